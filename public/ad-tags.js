@@ -47,7 +47,7 @@
     for (const id of ids) gtag('config', id)
     load(`${set.googleSource}?id=${ids[0]}`, () =>
       tell('google', ({ event, transaction_id, value, currency, user_data }) => {
-        if (!value) return gtag('event', event, { transaction_id })
+        if (value === undefined) return gtag('event', event, { transaction_id })
         const request = { transaction_id, value, currency }
         gtag('set', 'user_data', user_data)
         gtag('event', 'generate_lead', request)
@@ -68,7 +68,7 @@
     load(set.metaSource, () =>
       tell('meta', ({ value, currency, event_id }) => {
         const call = META_STANDARD.test(set.metaEvent) ? 'track' : 'trackCustom'
-        if (value) window.fbq(call, set.metaEvent, { value, currency }, { eventID: event_id })
+        if (value !== undefined) window.fbq(call, set.metaEvent, { value, currency }, { eventID: event_id })
       }),
     )
   }
@@ -80,7 +80,8 @@
       window.uetq = new window.UET({ ti: set.microsoft, enableAutoSpaTracking: false, q: window.uetq })
       window.uetq.push('pageLoad')
       tell('microsoft', ({ value, currency }) => {
-        if (value) window.uetq.push('event', 'submit_lead_form', { revenue_value: value, currency })
+        if (value !== undefined)
+          window.uetq.push('event', 'submit_lead_form', { revenue_value: value, currency })
       })
     })
   }

@@ -9,38 +9,34 @@ import {
   RotateCw,
   Sparkles,
 } from 'lucide-react'
+import { type LeadStatus, STATUS_LABELS } from '@/lib/leads/tour-requests/status'
 
-/** The seven states of specification section 4: icon, word and tint, so none depends on color alone. */
+/** The seven states of specification section 4: an icon beside each word, so none depends on color alone. */
 const STATUSES = {
-  new: { label: 'New', icon: Sparkles, tint: 'border-[#1d4a63]/45 bg-[#e1ecea] text-[#1d4a63]' },
-  contacted: { label: 'Contacted', icon: Phone, tint: 'border-[#57430e]/45 bg-[#f3ebd6] text-[#57430e]' },
+  new: { icon: Sparkles, tint: 'border-[#1d4a63]/45 bg-[#e1ecea] text-[#1d4a63]' },
+  contacted: { icon: Phone, tint: 'border-[#57430e]/45 bg-[#f3ebd6] text-[#57430e]' },
   scheduled: {
-    label: 'Scheduled',
     icon: CalendarCheck,
     tint: 'border-[#3a3570]/45 bg-[#e6e4f1] text-[#3a3570]',
   },
-  toured: { label: 'Toured', icon: Footprints, tint: 'border-[#175133]/45 bg-[#dcebdc] text-[#175133]' },
+  toured: { icon: Footprints, tint: 'border-[#175133]/45 bg-[#dcebdc] text-[#175133]' },
   'follow-up': {
-    label: 'Follow-up',
     icon: RotateCw,
     tint: 'border-[#7a3612]/45 bg-[#f6e2d2] text-[#7a3612]',
   },
-  converted: { label: 'Converted', icon: KeyRound, tint: 'border-evergreen bg-evergreen text-ivory' },
+  converted: { icon: KeyRound, tint: 'border-evergreen bg-evergreen text-ivory' },
   'not-interested': {
-    label: 'Not interested',
     icon: CircleSlash,
     tint: 'border-[#454138]/45 bg-[#ece7dc] text-[#454138]',
   },
-} as const satisfies Record<string, { label: string; icon: LucideIcon; tint: string }>
+} as const satisfies Record<LeadStatus, { icon: LucideIcon; tint: string }>
 
-type StatusName = keyof typeof STATUSES
-
-export function statusLabel(status: StatusName): string {
-  return STATUSES[status].label
+export function statusLabel(status: LeadStatus): string {
+  return STATUS_LABELS[status]
 }
 
-export function StatusBadge({ status }: { status: StatusName }) {
-  const { label, icon: Icon, tint } = STATUSES[status]
+export function StatusBadge({ status }: { status: LeadStatus }) {
+  const { icon: Icon, tint } = STATUSES[status]
   return (
     <span
       className={clsx(
@@ -49,7 +45,7 @@ export function StatusBadge({ status }: { status: StatusName }) {
       )}
     >
       <Icon className="size-4" aria-hidden="true" />
-      {label}
+      {STATUS_LABELS[status]}
     </span>
   )
 }

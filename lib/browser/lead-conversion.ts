@@ -1,13 +1,13 @@
 import { refusesAds } from '@/lib/browser/ad-choice'
 import { mayLoadTags } from '@/lib/browser/ad-tags'
-import { PENDING_CONVERSIONS } from '@/lib/leads/ad-tags/mark'
+import { DEFAULT_REQUEST_VALUE, PENDING_CONVERSIONS } from '@/lib/leads/ad-tags/mark'
 import { googleEmail } from '@/lib/marketing/conversions/google-email'
 import { phoneDial } from '@/lib/platform/phones/phone'
 import { cleanEmail } from '@/lib/platform/typed-email'
 
 /** Specification section 9 gives a value for requests only. */
 const EVENTS = {
-  request: { event: 'tour_request', value: 250, currency: 'USD' },
+  request: { event: 'tour_request', value: DEFAULT_REQUEST_VALUE, currency: 'USD' },
   rsvp: { event: 'event_rsvp' },
   download: { event: 'resource_download' },
   offer: { event: 'exit_offer' },
@@ -16,7 +16,8 @@ const EVENTS = {
 
 export type LeadKind = keyof typeof EVENTS
 
-type Sender = { email?: unknown; phone?: unknown; adConsent?: unknown }
+/** `value` in US dollars, as the server answered it: what managers set for the community. */
+type Sender = { email?: unknown; phone?: unknown; adConsent?: unknown; value?: number | undefined }
 const NOTED = 'porchlight-noted'
 const MOST_NOTED = 50
 
@@ -27,6 +28,7 @@ export async function noteConversion(kind: LeadKind, transactionId: string, send
     if (!isNew(transactionId)) return
     const entry = {
       ...EVENTS[kind],
+      ...(kind === 'request' && sender.value !== undefined && { value: sender.value }),
       transaction_id: transactionId,
       // Lets Meta deduplicate this event with the server's.
       event_id: transactionId,

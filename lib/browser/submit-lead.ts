@@ -11,6 +11,8 @@ export type LeadAnswer = {
   promise?: string
   communityName?: string
   tour?: { words: string; booked: boolean }
+  /** Its value to ad platforms in US dollars. */
+  value?: number
 }
 
 export type LeadOutcome =

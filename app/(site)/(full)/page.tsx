@@ -2,17 +2,17 @@ import { Phone } from 'lucide-react'
 import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { JsonLd } from '@/components/site/json-ld'
+import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { FamilyStory } from '@/components/site/sections/family-story'
 import { HomeHero } from '@/components/site/sections/home-hero'
-import type { HomeSection } from '@/components/site/sections/home-section'
+import { type HomeSection, tourCta } from '@/components/site/sections/home-section'
 import { KindsOfCare } from '@/components/site/sections/kinds-of-care'
 import { OpenToVisitors } from '@/components/site/sections/open-to-visitors'
 import { ResourceShelf } from '@/components/site/sections/resource-shelf'
 import { TenMinutes } from '@/components/site/sections/ten-minutes'
-import { TourLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -136,12 +136,15 @@ function FindCommunity({
   now: Date
 }) {
   return (
-    <section className="on-deep contours section">
+    <section id={section.slug} className="on-deep contours section">
       <div className="wrap">
         <div className="grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
-          <h2>
-            <Emphasis text={section.title ?? ''} />
-          </h2>
+          <div>
+            {section.subtitle && <Eyebrow className="mb-4">{section.subtitle}</Eyebrow>}
+            <h2>
+              <Emphasis text={section.title ?? ''} />
+            </h2>
+          </div>
           {section.body && (
             <RichText html={section.body} className="text-lead leading-[1.55] text-deep-soft" />
           )}
@@ -156,6 +159,12 @@ function FindCommunity({
               </li>
             ))}
         </ul>
+        <SafeLink
+          href={section.ctaUrl || '/communities'}
+          className={`${buttonVariants({ variant: 'glassmorphism-dark' })} mt-8`}
+        >
+          {section.ctaLabel || 'See all communities'}
+        </SafeLink>
       </div>
     </section>
   )
@@ -164,7 +173,7 @@ function FindCommunity({
 /** Picture with tour and phone on a card. The footer's ridges overlap it. */
 function ClosingCall({ section, phone }: { section: HomeSection; phone: { display: string; dial: string } }) {
   return (
-    <section className="relative isolate -mb-24 overflow-hidden bg-sky">
+    <section id={section.slug} className="relative isolate -mb-24 overflow-hidden bg-sky">
       {section.image && (
         <Picture
           image={section.image}
@@ -175,13 +184,15 @@ function ClosingCall({ section, phone }: { section: HomeSection; phone: { displa
       )}
       <div className="wrap closing-ground">
         <div className="rounded-control border border-line bg-card px-6 py-8 text-center text-ink shadow-above sm:px-12">
+          {section.subtitle && <Eyebrow className="mb-4">{section.subtitle}</Eyebrow>}
           <h2>
             <Emphasis text={section.title ?? ''} />
           </h2>
+          {section.body && (
+            <RichText html={section.body} className="mx-auto mt-4 max-w-[38rem] text-ink-soft" />
+          )}
           <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
-            <TourLink className={buttonVariants({ variant: 'default', size: 'lg' })}>
-              {section.ctaLabel || 'Schedule a tour'}
-            </TourLink>
+            <HeroButton cta={tourCta(section)} tour="default" />
             <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
               <Phone aria-hidden="true" />
               {phone.display}
@@ -195,7 +206,7 @@ function ClosingCall({ section, phone }: { section: HomeSection; phone: { displa
 
 function GenericSection({ section }: { section: HomeSection }) {
   return (
-    <section className="section bg-ivory">
+    <section id={section.slug} className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}

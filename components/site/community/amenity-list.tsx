@@ -21,7 +21,17 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
             {amenities.map((amenity) => (
               <li key={amenity.id} className="flex items-start gap-4 border-line border-b py-3.5">
                 <AmenityIcon name={amenity.icon} />
-                <span>{amenity.name}</span>
+                <div className="min-w-0 grow">
+                  <p>{amenity.name}</p>
+                  {amenity.description && <p className="text-small text-ink-soft">{amenity.description}</p>}
+                </div>
+                {amenity.image && (
+                  <Picture
+                    image={amenity.image}
+                    sizes="4.5rem 4.5rem"
+                    className="size-18 flex-none rounded-picture"
+                  />
+                )}
               </li>
             ))}
           </ul>

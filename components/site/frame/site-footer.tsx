@@ -1,7 +1,9 @@
 import { BrandLink } from '@/components/site/frame/brand'
+import { Picture } from '@/components/site/picture'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { companyCopy } from '@/lib/platform/company-copy'
+import type { PictureImage } from '@/lib/platform/media/picture-select'
 import type { Navigation, NavigationLink } from '@/lib/site/content/resolve-navigation'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -10,10 +12,12 @@ type Props = {
   navigation: Navigation
   /** Staffed hours, for example '7 am – 9 pm, holiday hours vary'. */
   hours: string
+  /** The community's logo for dark ground, on its own page. */
+  logo?: PictureImage | null
 }
 
 /** Starts with two ridges over the section before; a last child with `-mb-24` continues behind them. */
-export function SiteFooter({ settings, navigation, hours }: Props) {
+export function SiteFooter({ settings, navigation, hours, logo }: Props) {
   const { word } = companyCopy(settings.companyName, settings.companyState)
   const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')
   const place = [settings.companyState, settings.companyZip].filter(Boolean).join(' ')
@@ -25,6 +29,9 @@ export function SiteFooter({ settings, navigation, hours }: Props) {
           <div className="flex flex-wrap gap-x-10 gap-y-12">
             <div className="min-w-0 flex-[4_1_17rem]">
               <BrandLink word={word} inverted className="w-fit" />
+              {logo && (
+                <Picture image={logo} fit="contain" sizes="16rem" className="mt-5 h-16 w-auto max-w-64" />
+              )}
               {settings.tagline && <p className="mt-5 max-w-76 text-deep-soft">{settings.tagline}</p>}
               <a href={`tel:${settings.companyPhoneDial}`} className="footer-phone">
                 {settings.companyPhoneDisplay}

@@ -62,7 +62,7 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     setState('sent')
     forgetRequest()
     rememberConversion()
-    void noteConversion('request', received.transactionId, payload)
+    void noteConversion('request', received.transactionId, { ...payload, value: received.value })
     sent.current = { ...payload, transactionId: received.transactionId }
     destination.current = tourScheduledPath(received, payload.name)
     leaveAfterReading(received)

@@ -35,10 +35,15 @@ export function HeroActions({ cta, phone, video, className = '' }: HeroProps & {
   )
 }
 
-/** Staff-edited button: opens the tour dialog if it leads to the tour form, else a link. */
-export function HeroButton({ cta }: { cta: { text: string; link: string } }) {
+type HeroButtonProps = { cta: { text: string; link: string }; tour?: 'copper' | 'default' }
+
+/**
+ * Staff-edited button: opens the tour dialog if it leads to the tour form, else a link.
+ * @param tour its look where it opens the dialog
+ */
+export function HeroButton({ cta, tour = 'copper' }: HeroButtonProps) {
   if (cta.link === TOUR_FORM) {
-    return <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>{cta.text}</TourLink>
+    return <TourLink className={buttonVariants({ variant: tour, size: 'lg' })}>{cta.text}</TourLink>
   }
   return (
     <SafeLink href={cta.link} className={buttonVariants({ variant: 'default', size: 'lg' })}>

@@ -59,7 +59,8 @@ function LinkPicture({ item, image }: { item: SectionItem; image: PictureImage }
         sizes="(min-width: 64rem) 46rem 18rem, (min-width: 40rem) 46vw 15rem, 92vw 15rem"
         className="h-60 w-full rounded-picture lg:h-72"
       />
-      <h3 className="mt-4">
+      {item.label && <p className="mt-4 text-small font-[640] text-copper">{item.label}</p>}
+      <h3 className={item.label ? 'mt-1' : 'mt-4'}>
         <ItemLink item={item} />
       </h3>
       {item.text && <p className="mt-1.5 text-ink-soft">{item.text}</p>}
@@ -79,6 +80,7 @@ function LinkRow({ item, image }: { item: SectionItem; image: PictureImage | und
         />
       )}
       <div className="grow">
+        {item.label && <p className="text-small font-[640] text-copper">{item.label}</p>}
         <h3>
           <ItemLink item={item} />
         </h3>

@@ -49,7 +49,8 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
     }
     case 'stories': {
       const stories = await getFamilyStories()
-      return { after, draw: (ground) => <StoriesPart stories={stories} ground={ground} /> }
+      const heading = title ?? 'In their own words'
+      return { after, draw: (ground) => <StoriesPart stories={stories} title={heading} ground={ground} /> }
     }
     default:
       return null
@@ -83,13 +84,15 @@ function PeoplePart({ people, title, ground }: { people: TeamMember[]; title: st
   )
 }
 
+type StoriesPartProps = { stories: FamilyStory[]; title: string; ground: Ground }
+
 /** Approved stories, each with author, date, place and source (A5). */
-function StoriesPart({ stories, ground }: { stories: FamilyStory[]; ground: Ground }) {
+function StoriesPart({ stories, title, ground }: StoriesPartProps) {
   if (stories.length === 0) return null
   return (
     <section id="stories" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
-        <h2>In their own words</h2>
+        <h2>{title}</h2>
         <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
           {stories.map((story) => (
             <li key={story.id} className="lg:even:mt-20 lg:even:-mb-20">

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -14,11 +15,12 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
   const [first, ...others] = stories.filter(({ image }) => image)
   if (!first?.image) return null
   return (
-    <section className="section bg-ivory">
+    <section id={section.slug} className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div>
           <h2 className="sr-only">{section.title}</h2>
           <Eyebrow>{section.subtitle || section.title}</Eyebrow>
+          {section.body && <RichText html={section.body} className="mt-4 text-ink-soft" />}
           <div className="print mt-5 max-w-[19rem] lg:max-w-none">
             <Picture
               image={first.image}

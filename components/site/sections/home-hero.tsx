@@ -1,9 +1,9 @@
 import { Clock, Phone } from 'lucide-react'
+import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Emphasis, RichText } from '@/components/site/rich-text'
-import type { HomeSection } from '@/components/site/sections/home-section'
-import { TourLink } from '@/components/site/tour-link'
+import { type HomeSection, tourCta } from '@/components/site/sections/home-section'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityCard } from '@/lib/site/communities/communities'
@@ -19,7 +19,10 @@ type Props = {
 
 export function HomeHero({ section, shown, phone, staffed, now }: Props) {
   return (
-    <section className="grid grid-cols-1 bg-ivory lg:min-h-[43rem] lg:grid-cols-[minmax(0,4.6fr)_minmax(0,5.4fr)]">
+    <section
+      id={section.slug}
+      className="grid grid-cols-1 bg-ivory lg:min-h-[43rem] lg:grid-cols-[minmax(0,4.6fr)_minmax(0,5.4fr)]"
+    >
       <div className="relative lg:order-2">
         {section.image && (
           <Picture
@@ -42,9 +45,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
         </h1>
         {section.body && <RichText html={section.body} className="mt-5 max-w-[34rem] type-lead" />}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>
-            {section.ctaLabel || 'Schedule a tour'}
-          </TourLink>
+          <HeroButton cta={tourCta(section)} />
           <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             <Phone aria-hidden="true" />
             {phone.display}

@@ -15,7 +15,7 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
   const offered = careTypes.filter(({ communityCount }) => communityCount > 0)
   const second = offered.find(({ image }) => image)?.image
   return (
-    <section className="section bg-ivory">
+    <section id={section.slug} className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-18">
         <div className="relative mb-10 self-start lg:mb-0">
           {section.image && (

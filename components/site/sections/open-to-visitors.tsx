@@ -24,7 +24,7 @@ export function OpenToVisitors({
 }) {
   if (events.length === 0) return null
   return (
-    <section className="section bg-paper">
+    <section id={section.slug} className="section bg-paper">
       <div className="wrap">
         {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
         <div className="mt-4 flex flex-wrap items-end justify-between gap-5">

@@ -1,6 +1,9 @@
+import { ArrowRight } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
 import { Emphasis, RichText } from '@/components/site/rich-text'
+import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { getLatestArticles } from '@/lib/site/articles/articles'
 
@@ -9,12 +12,18 @@ type Article = Awaited<ReturnType<typeof getLatestArticles>>[number]
 export function ResourceShelf({ section, articles }: { section: HomeSection; articles: Article[] }) {
   if (articles.length === 0) return null
   return (
-    <section className="section bg-ivory">
+    <section id={section.slug} className="section bg-ivory">
       <div className="wrap">
         {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
-        <h2 className="mt-4">
-          <Emphasis text={section.title ?? ''} />
-        </h2>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-5">
+          <h2>
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          <SafeLink href={section.ctaUrl || '/resources'} className={buttonVariants({ variant: 'outline' })}>
+            {section.ctaLabel || 'All guides and articles'}
+            <ArrowRight aria-hidden="true" />
+          </SafeLink>
+        </div>
         {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
         <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {articles.map((article) => (

@@ -1,5 +1,6 @@
+import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Emphasis, RichText } from '@/components/site/rich-text'
-import type { HomeSection } from '@/components/site/sections/home-section'
+import { type HomeSection, tourCta } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
@@ -9,7 +10,7 @@ type Step = { time: string; title: string; text: string }
 export function TenMinutes({ section }: { section: HomeSection }) {
   const steps = stepsOf(section.metadata)
   return (
-    <section className="section bg-paper">
+    <section id={section.slug} className="section bg-paper">
       <div className="wrap grid grid-cols-1 items-center gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
@@ -29,6 +30,7 @@ export function TenMinutes({ section }: { section: HomeSection }) {
               </li>
             ))}
           </ol>
+          {section.ctaLabel && <HeroButton cta={tourCta(section)} />}
         </div>
         <ClockFace />
       </div>

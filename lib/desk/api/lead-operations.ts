@@ -29,7 +29,15 @@ export const requiredLeadFields: readonly string[] = REQUIRED
 /** Answer to a request without a key. */
 const tourRequestAnswer = named(
   'TourRequestAnswer',
-  partnerAnswerSchema.pick({ transactionId: true, promise: true, communityName: true, tour: true }).strict(),
+  partnerAnswerSchema
+    .pick({ transactionId: true, promise: true, communityName: true, tour: true })
+    .extend({
+      value: z
+        .number()
+        .optional()
+        .describe('What the request is worth to ad platforms, in US dollars. Absent after a refusal.'),
+    })
+    .strict(),
 )
 
 const stored = <A extends $ZodType>(schema: A) => ({

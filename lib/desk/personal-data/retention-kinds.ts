@@ -1,5 +1,10 @@
+import type { LeadStatus } from '@/lib/leads/tour-requests/status'
+
 export const RETENTION_KINDS = [
   'leads',
+  'openLeads',
+  'movedInLeads',
+  'heldLeads',
   'quizzes',
   'downloads',
   'rsvps',
@@ -9,6 +14,17 @@ export const RETENTION_KINDS = [
 ] as const
 
 export type RetentionKind = (typeof RETENTION_KINDS)[number]
+
+/** The period of a request by its status; one in quarantine has the period for `heldLeads` instead. */
+export const STATUS_PERIODS = {
+  new: 'openLeads',
+  contacted: 'openLeads',
+  scheduled: 'openLeads',
+  toured: 'openLeads',
+  'follow-up': 'openLeads',
+  converted: 'movedInLeads',
+  'not-interested': 'leads',
+} as const satisfies Record<LeadStatus, RetentionKind>
 
 export const MAX_MONTHS = 240
 

@@ -7,9 +7,11 @@ import {
   type Periods,
   RETENTION_KINDS,
   type RetentionKind,
+  STATUS_PERIODS,
 } from '@/lib/desk/personal-data/retention-kinds'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import { eraseFromJournal } from '@/lib/leads/journal/erase-entries'
+import { LEAD_STATUSES, type LeadStatus } from '@/lib/leads/tour-requests/status'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
@@ -30,19 +32,37 @@ type Rule = {
   remove(tx: Tx, ids: string[]): Promise<unknown>
 }
 
+/** Leads of the kind's statuses. Any change of a lead restarts its period, and so does a tour to come. */
+function leadsDue(kind: (typeof STATUS_PERIODS)[LeadStatus], before: Date): Prisma.Sql {
+  const statuses = LEAD_STATUSES.filter((status) => STATUS_PERIODS[status] === kind)
+  return Prisma.sql`
+    select id from tour_requests where status = any(${statuses}) and quarantined_at is null and erased_at is null
+      and updated_at < ${before} and (status <> 'scheduled' or coalesce(scheduled_date, updated_at) < ${before})`
+}
+
+async function eraseDue(tx: Tx, ids: string[]): Promise<void> {
+  await tx.$queryRaw`select 1 from tour_requests where id = any(${ids}::uuid[]) order by id for update`
+  await scrubAudit(tx, { leads: ids, rsvps: [] })
+  await eraseLeads(tx, ids)
+  await eraseFromJournal(tx, { leads: ids })
+}
+
 const rules: Record<RetentionKind, Rule> = {
-  /** Any change of a lead restarts its period. Set-aside mails without a lead are kept as long. */
+  /** Set-aside mails without a lead are kept as long as leads that came to nothing. */
   leads: {
-    due: (before) => Prisma.sql`
-      select id from tour_requests where status = 'not-interested' and erased_at is null and updated_at < ${before}
+    due: (before) => Prisma.sql`${leadsDue('leads', before)}
       union all select id from inbound_mails where tour_request_id is null and updated_at < ${before}`,
     async remove(tx, ids) {
-      await tx.$queryRaw`select 1 from tour_requests where id = any(${ids}::uuid[]) order by id for update`
-      await scrubAudit(tx, { leads: ids, rsvps: [] })
-      await eraseLeads(tx, ids)
-      await eraseFromJournal(tx, { leads: ids })
+      await eraseDue(tx, ids)
       await tx.inboundMail.deleteMany({ where: { id: { in: ids }, tourRequestId: null } })
     },
+  },
+  openLeads: { due: (before) => leadsDue('openLeads', before), remove: eraseDue },
+  movedInLeads: { due: (before) => leadsDue('movedInLeads', before), remove: eraseDue },
+  heldLeads: {
+    due: (before) => Prisma.sql`
+      select id from tour_requests where quarantined_at is not null and erased_at is null and updated_at < ${before}`,
+    remove: eraseDue,
   },
   /** Ids of private result pages (their answers go along) and of answers without a page. */
   quizzes: {

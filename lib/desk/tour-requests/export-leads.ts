@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listedWhere, selectionFor } from '@/lib/desk/tour-requests/list-leads'
 import { spamScore } from '@/lib/leads/intake/spam-score'
-import { describeTouch, type Touch, touchesIn } from '@/lib/leads/intake/touches'
+import { describeTouch, entryTouchLabel, type Touch, touchesIn } from '@/lib/leads/intake/touches'
 import { sourceName } from '@/lib/leads/sources/registry'
 import { db } from '@/lib/platform/database/db'
 import { contactAllowed, refusedWords } from '@/lib/platform/do-not-contact/contact-allowed'
@@ -70,6 +70,7 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Advertising', (lead) => lead.adConsent],
   ['Landing page', (lead) => lead.landingPageTemplate?.title],
   ['Entry page', (lead) => lead.landingPageUrl],
+  ['Entry page is of', (lead) => lead.landingPageUrl && entryTouchLabel(lead)],
   ['First touch', ({ touches }) => words(touchesIn(touches)?.first)],
   ['First touch at', ({ touches }) => touchesIn(touches)?.first.at],
   ['Last touch', ({ touches }) => words(touchesIn(touches)?.last)],

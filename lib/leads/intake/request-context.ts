@@ -2,6 +2,7 @@ import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import { cookieIn, type KeptVisit, readVisitCookie } from '@/lib/leads/intake/visit-cookie'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
+import { metaClick } from '@/lib/platform/ad-platforms/meta'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 import { type Version, versionsIn } from '@/lib/site/landing-pages/version'
@@ -66,7 +67,7 @@ function metaIdsOf(cookies: string | null, visit: KeptVisit | null): { fbp?: str
   const fbp = cookieIn(cookies, '_fbp')
   const sent = cookieIn(cookies, '_fbc')
   const click = [visit?.last, visit?.first].find((touch) => touch?.fbclid)
-  const own = click?.at ? `fb.1.${click.at}.${click.fbclid}` : undefined
+  const own = click?.at && click.fbclid ? metaClick(click.at, click.fbclid) : undefined
   const fbc = sent && META_ID.test(sent) && (!click || sent.split('.')[3] === click.fbclid) ? sent : own
   return { ...(fbp && META_ID.test(fbp) && { fbp }), ...(fbc && { fbc }) }
 }

@@ -25,6 +25,24 @@ export function describeTouch(touch: Touch): string {
     .join(', ')
 }
 
+type Entered = { landingPageUrl: string | null; touches: unknown }
+
+/**
+ * Touch to which the stored entry page belongs. A form also says where the visit began in which it was sent,
+ * which no touch need be.
+ */
+export function entryTouchLabel({ landingPageUrl, touches }: Entered): string {
+  const { first, last } = touchesIn(touches) ?? {}
+  const isOf = (touch: Touch | undefined) =>
+    touch?.landingPageUrl !== undefined && pageOf(touch.landingPageUrl) === pageOf(landingPageUrl ?? '')
+  if (isOf(first) && isOf(last)) return 'first and last touch'
+  if (isOf(last)) return 'last touch'
+  return isOf(first) ? 'first touch' : 'visit of the form'
+}
+
+/** An address without what tells clicks apart: it is cut off where a cookie would be too long. */
+const pageOf = (address: string) => address.split(/[?#]/, 1)[0]
+
 export function landingPath({ landingPageUrl }: Touch): string | null {
   if (!landingPageUrl) return null
   return URL.canParse(landingPageUrl)

@@ -4,6 +4,7 @@ import { readSideData, readTouch, type SideData } from '@/lib/leads/intake/side-
 import type { Touch, Touches } from '@/lib/leads/intake/touches'
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
 import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
+import { metaClick } from '@/lib/platform/ad-platforms/meta'
 import { CAMPAIGN_FIELDS, type Campaign, isSameCampaign } from '@/lib/site/tracking/campaign'
 
 type Sent = Record<string, unknown>
@@ -15,7 +16,19 @@ const CLICK_IDS: readonly string[] = [...CLICK_FIELDS, 'fbp', 'fbc']
 export function sideDataOf(sent: Sent, about: Origin): SideData {
   const { values, raw } = readSideData(withVisit(sent, about))
   const touches = touchesOf(sent, about)
-  return { values: { ...values, ...(touches && { touches }) }, raw }
+  const fbc = values.fbc ?? fbcOfClick(values.fbclid, touches, about)
+  return { values: { ...values, fbc, ...(touches && { touches }) }, raw }
+}
+
+/** Meta's click cookie for a form that has the click alone, with the time of the touch it came by. */
+function fbcOfClick(
+  fbclid: string | null,
+  touches: Touches | undefined,
+  { receivedAt }: Origin,
+): string | null {
+  if (!fbclid) return null
+  const touch = [touches?.last, touches?.first].find((one) => one?.fbclid === fbclid)
+  return metaClick(touch ? Date.parse(touch.at) : receivedAt.getTime(), fbclid)
 }
 
 /** Completes a form from our cookie (F1). The form's campaign wins, and campaigns are never mixed. */

@@ -11,6 +11,16 @@ export const LEAD_STATUSES = [
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+export const STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  scheduled: 'Scheduled',
+  toured: 'Toured',
+  'follow-up': 'Follow-up',
+  converted: 'Converted',
+  'not-interested': 'Not interested',
+}
+
 /** Reading 22. */
 export const TRANSITIONS: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ['contacted', 'scheduled', 'not-interested'],

@@ -1,17 +1,32 @@
 import 'server-only'
+import { requestValue } from '@/lib/leads/ad-tags/request-value'
 import type { VisitorForm } from '@/lib/leads/intake/handle-form'
 import type { NativeField, NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import { keyFromWords } from '@/lib/leads/intake/transaction-id'
 import { requestCookie } from '@/lib/leads/tour-requests/request-cookie'
 import { submitTourRequest, type TourSubmission } from '@/lib/leads/tours/submit-tour-request'
 
+/** `value` in US dollars is for the tags of ad platforms; null where the sender refuses advertising. */
+type ValuedSubmission = TourSubmission & { value: number | null }
+
 /** Tour request form: 201 for a new request, 200 for a repeat by the same person (reading 26). */
-export const tourForm: VisitorForm<TourSubmission> = {
+export const tourForm: VisitorForm<ValuedSubmission> = {
   isJournaled: true,
-  submit: submitTourRequest,
-  json: ({ repeated, transactionId, promise, communityName, tour }) => ({
+  async submit(body, about) {
+    const submission = await submitTourRequest(body, about)
+    // A journaled request is answered without the database.
+    const isMeasured = !submission.journaled && !about.refusesAds && body.adConsent !== 'denied'
+    return { ...submission, value: isMeasured ? await requestValue(submission.communityId) : null }
+  },
+  json: ({ repeated, transactionId, promise, communityName, tour, value }) => ({
     status: repeated ? 200 : 201,
-    body: { transactionId, promise, ...(communityName && { communityName }), ...(tour && { tour }) },
+    body: {
+      transactionId,
+      promise,
+      ...(communityName && { communityName }),
+      ...(tour && { tour }),
+      ...(value !== null && { value }),
+    },
   }),
   native: { key: keyFromWords, next: confirmationPage, page: () => PAGE },
   cookies: ({ transactionId }) => [requestCookie(transactionId)],

@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { senderOf } from '@/lib/marketing/conversions/conversion-platforms'
 import { AD_CONVERSION_STATUS } from '@/lib/marketing/conversions/kinds'
-import { sendUpload } from '@/lib/marketing/conversions/upload-items'
+import { markNotTaken, sendUpload } from '@/lib/marketing/conversions/upload-items'
 import { db } from '@/lib/platform/database/db'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
@@ -24,11 +24,12 @@ export const adConversionStatus = defineHandler({
       const response = `${platform?.name} is still at it`
       return { outcome: 'temporary-failure', response, waitS: ASK_AGAIN_S }
     }
-    if (state === 'send-again') await db.$transaction((tx) => sendUpload(tx, id, words))
-    else {
+    await db.$transaction(async (tx) => {
+      if (state !== 'confirmed') await markNotTaken(tx, id)
+      if (state === 'send-again') return sendUpload(tx, id, words)
       const data = { state, words, warnings: [...upload.warnings, ...warnings] }
-      await db.conversionUpload.update({ where: { id }, data })
-    }
+      await tx.conversionUpload.update({ where: { id }, data })
+    })
     return { outcome: 'done' }
   },
 })

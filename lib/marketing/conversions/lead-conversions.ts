@@ -29,6 +29,7 @@ export async function conversionsOf(lead: Lead) {
         state: true,
         dueAt: true,
         lastError: true,
+        attemptCount: true,
         attempts: { orderBy: { number: 'asc' } },
       },
     }),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
 import { SENDERS } from '@/lib/marketing/conversions/conversion-platforms'
+import { AD_CONVERSION, conversionKey } from '@/lib/marketing/conversions/kinds'
 import { db } from '@/lib/platform/database/db'
 import { readPage } from '@/lib/platform/http/read-page'
 
@@ -22,7 +23,22 @@ export async function listUploads(actor: SessionUser, page: number | 'last') {
       count: (take) => db.conversionUpload.count({ take, orderBy: orderOf('desc') }),
     },
   )
-  return { ...list, uploads: rows.map((row) => ({ ...row, value: row.value.toNumber() })) }
+  const tries = await triesOf(rows.filter(({ state }) => state === 'waiting').map(({ id }) => id))
+  const uploads = rows.map((row) => ({
+    ...row,
+    value: row.value.toNumber(),
+    tries: tries.get(conversionKey(AD_CONVERSION, row.id)) ?? null,
+  }))
+  return { ...list, uploads }
+}
+
+/** By deduplication key: how often a waiting upload was tried, why that failed and when it is tried next. */
+async function triesOf(ids: string[]) {
+  const items = await db.outboxItem.findMany({
+    where: { dedupKey: { in: ids.map((id) => conversionKey(AD_CONVERSION, id)) }, attemptCount: { gt: 0 } },
+    select: { dedupKey: true, attemptCount: true, lastError: true, dueAt: true },
+  })
+  return new Map(items.map(({ dedupKey, ...tries }) => [dedupKey, tries]))
 }
 
 export type ListedUpload = Awaited<ReturnType<typeof listUploads>>['uploads'][number]

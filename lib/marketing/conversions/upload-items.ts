@@ -13,6 +13,25 @@ export async function sendUpload(tx: Tx, id: string, words: string | null = null
   if (tourRequestId) await enqueue(tx, itemOf(AD_CONVERSION, id, tourRequestId))
 }
 
+/**
+ * Notes that a platform did not keep what it had taken: the lead is marked as reported only where another
+ * platform has it, and the export files list it again.
+ */
+export async function markNotTaken(tx: Tx, id: string): Promise<void> {
+  const { tourRequestId, tier } = await tx.conversionUpload.update({
+    where: { id },
+    data: { acceptedAt: null },
+  })
+  if (!tourRequestId) return
+  const { _min } = await tx.conversionUpload.aggregate({
+    where: { tourRequestId, tier, acceptedAt: { not: null } },
+    _min: { acceptedAt: true },
+  })
+  const data =
+    tier === 1 ? { conversionTier1SentAt: _min.acceptedAt } : { conversionTier2SentAt: _min.acceptedAt }
+  await tx.tourRequest.updateMany({ where: { id: tourRequestId }, data })
+}
+
 /** Removes an upload from the correction files; the platform was never told otherwise. */
 export async function unlistUpload(tx: Tx, id: string): Promise<void> {
   await tx.conversionUpload.update({ where: { id }, data: RIGHT })

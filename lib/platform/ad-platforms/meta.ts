@@ -21,3 +21,8 @@ export const metaTag: AdTag = {
     'frame-src': [],
   },
 }
+
+/** Value of Meta's cookie `_fbc` for a click. @param atMs when it was first seen, in milliseconds */
+export function metaClick(atMs: number, fbclid: string): string {
+  return `fb.1.${atMs}.${fbclid}`
+}

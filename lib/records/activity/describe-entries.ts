@@ -4,11 +4,13 @@ import type { AuditEntry } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 import { describeAction } from '@/lib/records/activity/action-words'
 import { declaredEntity, UNDECLARED_KINDS } from '@/lib/records/activity/kinds'
+import { loggedLabel, loggedText } from '@/lib/records/activity/value-words'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
-import { type EntityName, type Field, labelOf, wordsFromName } from '@/lib/records/declare/field'
+import { type EntityName, type Field, labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment, shownValue } from '@/lib/records/declare/shown-value'
+import { NONE } from '@/lib/records/lists/list-query'
 import { type Related, relatedOf } from '@/lib/records/relations/related'
 
 export type ActivityEntry = {
@@ -126,10 +128,10 @@ async function changesOf(entries: AuditEntry[]): Promise<Map<string, EntryChange
           clipped(
             field && entity
               ? fieldText(field, state[name], related.get(entity.name) ?? {})
-              : shown(state[name]),
+              : shown(name, entity ? filterWords(entity, state[name], related) : state[name]),
           )
         return {
-          label: field ? labelOf(name, field) : wordsFromName(name),
+          label: field ? labelOf(name, field) : loggedLabel(name),
           before: textOf(stateOf(entry.before)),
           after: textOf(stateOf(entry.after)),
         }
@@ -138,6 +140,19 @@ async function changesOf(entries: AuditEntry[]): Promise<Map<string, EntryChange
       return [entry.id, changes.filter(({ before, after }) => before !== after)]
     }),
   )
+}
+
+/** The filters of an exported list, by the labels of its fields; other values as they are. */
+function filterWords(entity: Entity, value: unknown, related: Map<string, Related>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const filters = Object.entries(value).map(([name, chosen]) => {
+    const field = entity.fields[name]
+    if (!field) return [loggedLabel(name), chosen]
+    const isNone = chosen === NONE
+    const read = field.kind === 'boolean' ? chosen === 'true' : chosen
+    return [labelOf(name, field), isNone ? 'none' : fieldText(field, read, related.get(entity.name) ?? {})]
+  })
+  return Object.fromEntries(filters)
 }
 
 function fieldText(field: Field, value: unknown, related: Related): string {
@@ -151,9 +166,10 @@ function fieldText(field: Field, value: unknown, related: Related): string {
 async function relatedByEntity(entries: AuditEntry[]): Promise<Map<string, Related>> {
   const states = new Map<Entity, AdminRecord[]>()
   for (const entry of entries) {
-    const entity = entry.action === 'export' ? undefined : declaredEntity(entry.entity ?? '')
+    const entity = declaredEntity(entry.entity ?? '')
     if (!entity) continue
-    const records = [entry.before, entry.after].map((state) => ({ ...stateOf(state), ...NAMELESS }))
+    const states = entry.action === 'export' ? [stateOf(entry.after).filters] : [entry.before, entry.after]
+    const records = states.map((state) => ({ ...stateOf(state), ...NAMELESS }))
     states.set(entity, [...(states.get(entity) ?? []), ...records])
   }
   const found = await Promise.all(
@@ -172,10 +188,12 @@ const clipped = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, M
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
-/** Returns a formatter for values of kinds without an entity: ids become names, timestamps readable times. */
-async function undeclaredValueFormatter(entries: AuditEntry[]): Promise<(value: unknown) => string> {
+/** Returns a formatter for undeclared values: codes get words, ids names, and timestamps are readable. */
+async function undeclaredValueFormatter(
+  entries: AuditEntry[],
+): Promise<(name: string, value: unknown) => string> {
   const ids = entries
-    .filter(({ entity }) => !declaredEntity(entity ?? ''))
+    .filter(({ entity, action }) => action === 'export' || !declaredEntity(entity ?? ''))
     .flatMap(({ before, after }) => idsIn([before, after]))
   const where = { id: { in: [...new Set(ids)] } }
   const [people, communities] = await Promise.all([
@@ -186,14 +204,10 @@ async function undeclaredValueFormatter(entries: AuditEntry[]): Promise<(value: 
     ...people.map(({ id, username }): [string, string] => [id, username]),
     ...communities.map(({ id, name }): [string, string] => [id, name]),
   ])
-  const formatValue = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(formatValue).join(', ') || '–'
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-    if (typeof value !== 'string') return shownValue(undefined, value)
-    if (isUuid(value)) return names.get(value) ?? 'one that is gone'
-    return MOMENT.test(value) ? shownMoment(value) : shownValue(undefined, value)
-  }
-  return formatValue
+  return (name, value) =>
+    loggedText(name, value, (text) =>
+      isUuid(text) ? (names.get(text) ?? 'one that is gone') : MOMENT.test(text) ? shownMoment(text) : text,
+    )
 }
 
 function idsIn(value: unknown): string[] {

@@ -45,6 +45,10 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
   staffedHours: { one: 'staffed hours', many: 'staffed hours', list: '/admin/hours' },
   personalData: { one: 'person', many: 'personal data', list: '/admin/personal-data' },
   retentionPeriod: { one: 'period', many: 'periods of personal data', list: '/admin/personal-data' },
+  doNotContact: { one: 'refusal of contact', many: 'refusals of contact', list: '/admin/do-not-contact' },
+  household: { one: 'family', many: 'families', title: 'name', list: '/admin/duplicates' },
+  listView: { one: 'view of a list', many: 'views of lists', title: 'name' },
+  crmConnection: { one: 'CRM', many: 'the CRM', list: '/admin/integrations' },
   auditEntry: { one: 'activity log', many: 'the activity log', list: '/admin/activity' },
 }
 

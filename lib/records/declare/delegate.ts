@@ -13,6 +13,7 @@ type Delegate = {
   create(args: object): Promise<Row>
   createMany(args: object): Promise<{ count: number }>
   update(args: object): Promise<Row>
+  updateMany(args: object): Promise<{ count: number }>
   delete(args: object): Promise<Row>
   deleteMany(args: object): Promise<{ count: number }>
 }

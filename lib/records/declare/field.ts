@@ -72,8 +72,10 @@ export type Field<V = unknown> = {
   variants?: { of: string; fields: Record<string, Field> }
   /** Entries stored as ordered records of another entity; `own` is its reference to ours. */
   rows?: { model: EntityName; own: string }
-  /** Hides this field or part while its sibling `part` has this value. */
-  unless?: { part: string; is: string }
+  /** Entries are further columns of the pairs that another field chooses in this join table. */
+  pairs?: JoinTable
+  /** This field or part has no effect while its sibling `part` has this value, or one of these. */
+  unless?: { part: string; is: string | readonly string[] }
   /** Converts stored values, older shapes included, into the shape of the parts. */
   open?: (stored: unknown) => unknown
   /** Entries are typed as words and stored as slugs: Fort Collins, fort-collins. */
@@ -113,6 +115,13 @@ export function wordsFromName(name: string): string {
 /** The declared label, or one made from the field's name without a relation's 'Id'. */
 export function labelOf(name: string, field: Field): string {
   return field.label ?? wordsFromName(field.entity ? name.replace(/Ids?$/, '') : name)
+}
+
+/** True when a field has no effect beside these values: forms hide it, and new values are refused. */
+export function isWithoutEffect({ unless }: Field, values: Record<string, unknown>): boolean {
+  if (!unless) return false
+  const found = String(values[unless.part] ?? '')
+  return typeof unless.is === 'string' ? unless.is === found : unless.is.includes(found)
 }
 
 /** The field for a record with these values, on which a structure's parts can depend. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { titleFromSlug } from '@/lib/platform/plain-slug'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { dollarText } from '@/lib/records/declare/dollars'
-import { type Field, fieldVariant } from '@/lib/records/declare/field'
+import { type Field, fieldVariant, isWithoutEffect } from '@/lib/records/declare/field'
 import { structureOf } from '@/lib/records/declare/structures'
 
 /** A structure on the form; its parts have their own inputs. */
@@ -50,6 +50,20 @@ export function draftFormValues(
 ): FormValues {
   const drafted = names.filter((name) => draft && name in draft)
   return formValues(entity, drafted, draft ?? {})
+}
+
+/** The values, with those of `base` for fields that have no effect beside the others and are not shown. */
+export function effectiveValues(entity: Entity, values: FormValues, base: FormValues): FormValues {
+  const hidden = Object.keys(values).filter((name) => {
+    const field = entity.fields[name]
+    return field !== undefined && isWithoutEffect(field, values)
+  })
+  return { ...values, ...Object.fromEntries(hidden.flatMap((name) => pair(base, name))) }
+}
+
+function pair(base: FormValues, name: string) {
+  const value = base[name]
+  return value === undefined ? [] : [[name, value] as const]
 }
 
 /** The values that differ from the initial ones; only these are sent. */

@@ -6,8 +6,9 @@ import { forbidden, invalidFields } from '@/lib/platform/errors'
 import { sanitizeHtml } from '@/lib/platform/html'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { type Field, fieldVariant } from '@/lib/records/declare/field'
+import { type Field, fieldVariant, isWithoutEffect, labelOf } from '@/lib/records/declare/field'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { shownValue } from '@/lib/records/declare/shown-value'
 
 export type Input = Record<string, unknown>
 
@@ -27,6 +28,7 @@ export function readInput(
   assertMayUse(actor, entity, given)
   const complete = before ? given : { ...defaultsOf(entity), ...given }
   const merged = { ...before, ...complete }
+  assertHasEffect(entity, given, merged, before)
   const values = sanitized(entity, validate(entity, complete, merged), merged)
   const stored = storedValues(entity, before)
   const problems = entity.check?.({ ...stored, ...values }) ?? {}
@@ -56,6 +58,34 @@ function assertMayUse(actor: Actor, entity: Entity, given: Input): void {
   for (const name of Object.keys(given)) {
     if (!mayUse(actor, entity, name)) throw forbidden(`Only an administrator may change ${name}`)
   }
+}
+
+/** A value that would be shown nowhere is refused; one that is stored may be sent back. */
+function assertHasEffect(entity: Entity, given: Input, merged: Input, before: AdminRecord | null): void {
+  const refused = Object.entries(given).flatMap(([name, value]) => {
+    const field = entity.fields[name]
+    if (!field || isEmpty(value) || !isWithoutEffect(field, merged)) return []
+    if (JSON.stringify(value) === JSON.stringify(before?.[name]) || isDefault(field, value)) return []
+    return [[name, withoutEffectMessage(entity, field, merged)] as const]
+  })
+  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused))
+}
+
+/** A form sends what it started with: numbers as text. */
+function isDefault({ default: initial }: Field, value: unknown): boolean {
+  return initial !== undefined && String(initial) === String(value)
+}
+
+function withoutEffectMessage(entity: Entity, { unless }: Field, merged: Input): string {
+  const part = unless?.part ?? ''
+  const decisive = entity.fields[part]
+  const label = decisive ? labelOf(part, decisive) : part
+  const value = merged[part] ? `“${shownValue(decisive, merged[part])}”` : 'empty'
+  return `This has no effect while “${label}” is ${merged[part] === false ? 'off' : value}. Please leave it empty`
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** Silently ignoring such a value would look like success. A record sent back unchanged passes. */

@@ -3,20 +3,31 @@ import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Row } from '@/lib/records/declare/delegate'
-import type { Field, Fields } from '@/lib/records/declare/field'
+import type { Field, Fields, JoinTable } from '@/lib/records/declare/field'
 
 export type AdminRecord = { id: string; createdAt: string; updatedAt: string } & Record<string, unknown>
 
 /** The Prisma select for an entity's columns and joins. */
 export function selectOf(entity: Entity): Record<string, unknown> {
   const select: Record<string, unknown> = { id: true, createdAt: true, updatedAt: true }
-  for (const [name, { join, rows, parts }] of Object.entries<Field>(entity.fields)) {
+  for (const [name, { join, pairs, rows, parts }] of Object.entries<Field>(entity.fields)) {
+    const table = join ?? pairs
     if (rows) select[name] = rowsSelect(parts ?? {})
-    else if (join)
-      select[join.relation] = { select: { [join.other]: true }, orderBy: { [join.other]: 'asc' } }
+    else if (table) select[table.relation] = pairsSelect(entity, table)
     else select[name] = true
   }
   return select
+}
+
+/** The pairs of a join table with every column that some field of the entity has in it. */
+function pairsSelect({ fields }: Entity, { relation, other }: JoinTable): object {
+  const columns = Object.values<Field>(fields).flatMap(({ pairs, parts = {} }) =>
+    pairs?.relation === relation ? Object.keys(parts) : [],
+  )
+  return {
+    select: { [other]: true, ...Object.fromEntries(columns.map((name) => [name, true])) },
+    orderBy: { [other]: 'asc' },
+  }
 }
 
 function rowsSelect(parts: Fields): object {
@@ -42,13 +53,20 @@ export function recordOf(entity: Entity, row: Row): AdminRecord {
 }
 
 function plainValue(field: Field, name: string, row: Row): unknown {
-  const { join } = field
+  const { join, pairs } = field
   if (join) return (row[join.relation] as Row[]).map((pair) => pair[join.other])
+  if (pairs) return (row[pairs.relation] as Row[]).flatMap((pair) => entryOfPair(field, pairs, pair))
   const value = row[name]
   if (value === null || value === undefined) return null
   if (field.kind === 'date') return (value as Date).toISOString().slice(0, 10)
   if (field.kind === 'decimal' || field.kind === 'integer') return Number(value)
   return plain(value)
+}
+
+/** A pair of which nothing further is known has no entry. */
+function entryOfPair({ parts = {} }: Field, { other }: JoinTable, pair: Row): Row[] {
+  const entry = Object.fromEntries(Object.keys(parts).map((name) => [name, plain(pair[name] ?? null)]))
+  return Object.keys(parts).some((name) => name !== other && entry[name] !== null) ? [entry] : []
 }
 
 function plain(value: unknown): unknown {

@@ -1,7 +1,8 @@
 import { titleFromSlug } from '@/lib/platform/plain-slug'
 import { isUuid } from '@/lib/platform/uuid'
 import { dollarText } from '@/lib/records/declare/dollars'
-import type { Field } from '@/lib/records/declare/field'
+import type { Field, Fields } from '@/lib/records/declare/field'
+import { structureOf } from '@/lib/records/declare/structures'
 
 /** Staff see all times in Mountain Time, whatever their computer is set to. */
 export const ADMIN_TIME_ZONE = 'America/Denver'
@@ -41,6 +42,9 @@ export function shownValue(field: Field | undefined, value: unknown): string {
       return joined(
         Array.isArray(value) && field.words ? value.map((entry) => titleFromSlug(String(entry))) : value,
       )
+    case 'group':
+    case 'groups':
+      return joined(structureTexts(field, structureOf(field, value)))
     case 'richText':
       return withoutMarkup(String(value))
     default:
@@ -52,6 +56,23 @@ function joined(value: unknown): string {
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
     return value.join(', ') || '–'
   return typeof value === 'object' ? textsIn(value).join(', ') || '–' : String(value)
+}
+
+/** The texts of a structure, with the labels of choices. */
+function structureTexts(field: Field, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => structureTexts(field, entry))
+  const parts = partsOf(field)
+  return Object.entries(value ?? {}).flatMap(([name, one]) => {
+    const part = parts[name]
+    if (part?.parts) return structureTexts(part, one)
+    return part?.kind === 'select' ? [shownValue(part, one)].filter((text) => text !== '–') : textsIn(one)
+  })
+}
+
+/** Also those of the variants: which one it is depends on a value that need not be known here. */
+function partsOf({ parts = {}, variants }: Field): Fields {
+  const others = Object.values(variants?.fields ?? {}).map((variant) => variant.parts ?? {})
+  return Object.assign({}, ...others, parts)
 }
 
 function textsIn(value: unknown): string[] {

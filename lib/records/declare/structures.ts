@@ -26,6 +26,7 @@ type GroupsOptions = GroupOptions & {
   max?: number
   unordered?: boolean
   rows?: Field['rows']
+  pairs?: Field['pairs']
   titled?: string
   check?: (entries: Record<string, unknown>[]) => { at: number; part: string; message: string } | null
   /** Converts the entries to the stored form, when that is not a list. */
@@ -35,7 +36,7 @@ type GroupsOptions = GroupOptions & {
 /** An ordered list of structures with the same parts, stored as JSON. */
 export function groups(
   parts: Fields,
-  { entry, max = 50, unordered, rows, titled, open, close, check, ...options }: GroupsOptions,
+  { entry, max = 50, unordered, rows, pairs, titled, open, close, check, ...options }: GroupsOptions,
 ) {
   const list = z
     .array(schemaOf(parts), `Please enter a list`)
@@ -57,6 +58,7 @@ export function groups(
       max,
       ...(unordered && { unordered }),
       ...(rows && { rows }),
+      ...(pairs && { pairs }),
       ...(titled && { titled }),
       ...(open && { open }),
     },

@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import {
+  belongsTo,
   boolean,
   color,
   decimal,
@@ -26,6 +27,13 @@ import { date } from '@/lib/records/declare/time-fields'
 
 const picture = (label: string) => image({ label })
 
+const AMENITIES = {
+  relation: 'amenities',
+  model: 'communityAmenity',
+  own: 'communityId',
+  other: 'amenityId',
+} as const
+
 export const communities = defineEntity({
   name: 'community',
   table: 'communities',
@@ -39,7 +47,10 @@ export const communities = defineEntity({
     search: ['name', 'city', 'street', 'zip'],
     filters: ['active', 'featured', 'city'],
   },
-  check: (row) => (row.slug === 'compare' ? { slug: 'This address is already a page of the site' } : {}),
+  check: (row) => ({
+    ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
+    ...pictureErrors(row.amenityPictures, row.amenities),
+  }),
   groups: {
     Identity: [
       'name',
@@ -75,11 +86,12 @@ export const communities = defineEntity({
     ],
     Words: ['heading', 'subheading', 'shortDescription', 'overview', 'description'],
     Prices: ['startingPrice', 'startingRateDisplay', 'priceAsOf', 'sameDayTours', 'noObligation'],
-    'Care and amenities': ['careTypes', 'amenities', 'specialCertifications'],
+    'Care and amenities': ['careTypes', 'amenities', 'amenityPictures', 'specialCertifications'],
     Pictures: [
       'imageId',
       'heroImageUrl',
       'logoImageId',
+      'invertedLogoImageId',
       'contactImageId',
       'pricingImageId',
       'brochureImageId',
@@ -158,12 +170,22 @@ export const communities = defineEntity({
       own: 'communityId',
       other: 'careTypeId',
     }),
-    amenities: manyToMany('amenity', {
-      relation: 'amenities',
-      model: 'communityAmenity',
-      own: 'communityId',
-      other: 'amenityId',
-    }),
+    amenities: manyToMany('amenity', AMENITIES),
+    amenityPictures: groups(
+      {
+        amenityId: belongsTo('amenity', { required: 'Please choose an amenity', label: 'Amenity' }),
+        imageId: image({ required: 'Please choose a picture', label: 'Picture' }),
+      },
+      {
+        entry: 'picture',
+        label: 'Pictures of amenities',
+        hint: 'Beside the name on the community’s page, in place of the amenity’s own picture',
+        max: 200,
+        unordered: true,
+        pairs: AMENITIES,
+        check: repeatedAmenity,
+      },
+    ),
     specialCertifications: list(),
     imageId: image({ label: 'Main picture', hint: 'Top of the page, cards and link previews' }),
     heroImageUrl: pictureAddress({
@@ -171,7 +193,10 @@ export const communities = defineEntity({
       hint: 'Only where no picture is chosen',
     }),
     logoImageId: picture('Logo'),
-    invertedLogoImageId: image({ label: 'Logo on dark ground', offForm: true }),
+    invertedLogoImageId: image({
+      label: 'Logo on dark ground',
+      hint: 'At the foot of the community’s page',
+    }),
     contactImageId: picture('Picture beside the contact form'),
     pricingImageId: picture('Picture beside the prices'),
     brochureImageId: picture('Brochure cover'),
@@ -232,4 +257,22 @@ function figuresOf(stored: unknown) {
 
 function mapOf(entries: Record<string, unknown>[]) {
   return Object.fromEntries(entries.map(({ words, figure }) => [String(words), String(figure)]))
+}
+
+const amenitiesOf = (entries: unknown) =>
+  Array.isArray(entries) ? entries.map(({ amenityId }) => String(amenityId)) : []
+
+/** One amenity has one picture. */
+function repeatedAmenity(entries: Record<string, unknown>[]) {
+  const ids = amenitiesOf(entries)
+  const at = ids.findIndex((id, place) => ids.indexOf(id) !== place)
+  return at === -1 ? null : { at, part: 'amenityId', message: 'This amenity has a picture already' }
+}
+
+/** A picture of an amenity that the community does not offer would be shown nowhere. */
+function pictureErrors(pictures: unknown, amenities: readonly string[] | null | undefined) {
+  const at = amenitiesOf(pictures).findIndex((id) => amenities && !amenities.includes(id))
+  return at === -1
+    ? {}
+    : { [`amenityPictures.${at}.amenityId`]: 'Choose this amenity above as well, or remove its picture' }
 }

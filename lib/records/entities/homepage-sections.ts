@@ -41,7 +41,9 @@ export const homepageSections = defineEntity({
     title: text({ hint: 'Words between *stars* are set in copper' }),
     subtitle: longText({ max: 500 }),
     body: richText(),
-    imageId: image(),
+    imageId: image({
+      unless: { part: 'sectionType', is: ['communities', 'promise', 'stories', 'resources'] },
+    }),
     ctaLabel: text({ label: 'Button text' }),
     ctaUrl: url({ page: true, label: 'Button link' }),
     visible: boolean({ default: true }),

@@ -41,7 +41,7 @@ export const pageContentSections = defineEntity({
       hint: 'What stands behind # in a link to this section',
     }),
     title: text(),
-    subtitle: text({ max: 500 }),
+    subtitle: text({ max: 500, unless: { part: 'sectionType', is: 'quote' } }),
     content: groupFor('sectionType', PAGE_SECTION_PARTS, { open: openContent, mayBeMissing: true }),
     active: boolean({ default: true }),
     sortOrder: order(),

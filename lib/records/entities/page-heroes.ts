@@ -55,13 +55,14 @@ export const pageHeroes = defineEntity({
     }),
     images: list({ each: 'picture', label: 'Further pictures', hint: 'Addresses' }),
     useVideo: boolean(),
-    videos: list({ each: 'url', hint: 'Addresses' }),
+    videos: list({ each: 'url', hint: 'Addresses', unless: { part: 'useVideo', is: 'false' } }),
     overlayOpacity: decimal({
       min: 0,
       max: 1,
       decimals: 2,
       default: 0.5,
       hint: 'How dark the picture is behind words that lie on it: 0 is clear, 1 is dark',
+      unless: { part: 'textAlignment', is: 'left' },
     }),
     textAlignment: select(['left', 'center', 'right'], {
       default: 'center',

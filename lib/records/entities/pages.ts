@@ -1,6 +1,8 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { belongsTo, boolean, integer, longText, pagePath, select, text } from '@/lib/records/declare/fields'
 
+const WITHOUT_RECORDS = { part: 'part', is: '' }
+
 export const pages = defineEntity({
   name: 'page',
   table: 'pages',
@@ -43,9 +45,18 @@ export const pages = defineEntity({
         stories: 'Family stories',
       },
     }),
-    partTitle: text({ label: 'Heading of the records' }),
-    partAfter: integer({ min: 0, max: 50, default: 0, label: 'Sections above the records' }),
-    careTypeId: belongsTo('careType', { label: 'Only communities with' }),
+    partTitle: text({ label: 'Heading of the records', unless: WITHOUT_RECORDS }),
+    partAfter: integer({
+      min: 0,
+      max: 50,
+      default: 0,
+      label: 'Sections above the records',
+      unless: WITHOUT_RECORDS,
+    }),
+    careTypeId: belongsTo('careType', {
+      label: 'Only communities with',
+      unless: { part: 'part', is: ['', 'people', 'rooms', 'stories'] },
+    }),
     communityPicture: select(['image', 'courtyardsImage', 'privateDiningImage'], {
       default: 'image',
       labels: { image: 'Front', courtyardsImage: 'Courtyards', privateDiningImage: 'Private dining' },

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { methodNotAllowed } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
+import { isWithoutEffect } from '@/lib/records/declare/field'
 import { assertMayCreate, canBeDuplicated } from '@/lib/records/declare/permissions'
 import { flagValues } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
@@ -71,7 +72,11 @@ async function copyChildren(
 /** The values of a copy: without the order, and without ids of child rows. */
 function copied(actor: Actor, entity: Entity, source: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(entity.fields).filter(
-    ([name, field]) => !field.readOnly && field.kind !== 'order' && mayUse(actor, entity, name),
+    ([name, field]) =>
+      !field.readOnly &&
+      field.kind !== 'order' &&
+      !isWithoutEffect(field, source) &&
+      mayUse(actor, entity, name),
   )
   return Object.fromEntries(
     own.map(([name, field]) => [name, field.rows ? withoutIds(source[name]) : source[name]]),

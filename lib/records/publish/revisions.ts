@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { labelOf } from '@/lib/records/declare/field'
+import { isWithoutEffect, labelOf } from '@/lib/records/declare/field'
 import { flagsOf } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { updateRecord } from '@/lib/records/store/operations'
@@ -80,7 +80,11 @@ export function restorableValues(
 ): Record<string, unknown> {
   const restorable = Object.entries(entity.fields).filter(
     ([name, field]) =>
-      name in then && !field.readOnly && field.kind !== 'order' && mayUse(actor, entity, name),
+      name in then &&
+      !field.readOnly &&
+      field.kind !== 'order' &&
+      !isWithoutEffect(field, then) &&
+      mayUse(actor, entity, name),
   )
   return Object.fromEntries(restorable.map(([name]) => [name, then[name]]))
 }

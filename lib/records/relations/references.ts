@@ -5,7 +5,7 @@ import { folderOf } from '@/lib/platform/media/picture-mention'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Row } from '@/lib/records/declare/delegate'
-import type { Field } from '@/lib/records/declare/field'
+import type { Field, JoinTable } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entities } from '@/lib/records/entities/registry'
 import { ownPath } from '@/lib/records/rules/address-changes'
@@ -65,8 +65,8 @@ function allFields() {
 
 const isText = ({ kind }: Field) => kind === 'richText' || kind === 'url'
 
-function isStructured({ kind, rows }: Field): boolean {
-  return !rows && ['list', 'json', 'group', 'groups'].includes(kind)
+function isStructured({ kind, rows, pairs }: Field): boolean {
+  return !rows && !pairs && ['list', 'json', 'group', 'groups'].includes(kind)
 }
 
 function refersBySlug(field: Field, entity: Entity): boolean {
@@ -79,10 +79,23 @@ function refersBySlug(field: Field, entity: Entity): boolean {
 }
 
 function whereUsed(user: Entity, entity: Entity, name: string, field: Field, id: string): Row | null {
+  if (field.pairs) return whereInPairs(entity, field, field.pairs, id)
   if (field.entity !== entity.name || name === user.parent || field.by === 'slug') return null
   // Deleting the tag removes it.
   if (field.tagging) return null
   return field.join ? { [field.join.relation]: { some: { [field.join.other]: id } } } : { [name]: id }
+}
+
+/** The chosen record itself is found by the field that chooses it. */
+function whereInPairs(
+  { name }: Entity,
+  field: Field,
+  { relation, other }: JoinTable,
+  id: string,
+): Row | null {
+  const columns = Object.entries<Field>(field.parts ?? {})
+  const column = columns.find(([part, { entity }]) => part !== other && entity === name)?.[0]
+  return column ? { [relation]: { some: { [column]: id } } } : null
 }
 
 function whereMentioned(user: Entity, name: string, field: Field, folder: string | null): Row | null {

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
-import type { Field } from '@/lib/records/declare/field'
+import type { Field, JoinTable } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { isStructure } from '@/lib/records/declare/structures'
 
@@ -20,7 +20,10 @@ export async function writeRow(
   return rows.update({ where: { id: storedId(before.id) }, data, select: { id: true } })
 }
 
-/** Replaces the pairs of all joins in the values; unchanged pairs keep their other columns. */
+/**
+ * Replaces the pairs of all joins in the values; unchanged pairs keep their other columns, unless these are
+ * among the values as well.
+ */
 export async function writeJoins(
   tx: Tx,
   entity: Entity,
@@ -36,6 +39,26 @@ export async function writeJoins(
     await pairs.deleteMany({ where: { [join.own]: id, [join.other]: { notIn: wanted } } })
     const data = wanted.map((other) => ({ [join.own]: id, [join.other]: other }))
     await pairs.createMany({ data, skipDuplicates: true })
+  }
+  for (const [name, field] of Object.entries<Field>(entity.fields)) {
+    if (field.pairs && name in values) await writePairs(tx, field, field.pairs, id, values[name] as Row[])
+  }
+}
+
+/** Writes further columns of pairs that exist, and empties those of all others. */
+async function writePairs(
+  tx: Tx,
+  { parts = {} }: Field,
+  { model, own, other }: JoinTable,
+  owner: unknown,
+  entries: Row[],
+): Promise<void> {
+  const table = delegateOf(tx, model)
+  const columns = Object.keys(parts).filter((name) => name !== other)
+  const columnsFrom = (entry: Row) => Object.fromEntries(columns.map((name) => [name, entry[name] ?? null]))
+  await table.updateMany({ where: { [own]: owner }, data: columnsFrom({}) })
+  for (const entry of entries) {
+    await table.updateMany({ where: { [own]: owner, [other]: entry[other] }, data: columnsFrom(entry) })
   }
 }
 
@@ -59,7 +82,7 @@ async function writeRows(tx: Tx, { rows, parts = {} }: Field, owner: unknown, li
 
 function columnsOf(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries(values).filter(
-    ([name]) => !entity.fields[name]?.join && !entity.fields[name]?.rows,
+    ([name]) => !entity.fields[name]?.join && !entity.fields[name]?.pairs && !entity.fields[name]?.rows,
   )
   return Object.fromEntries(
     columns.map(([name, value]) => [

@@ -19,6 +19,7 @@ const detail = {
   include: {
     image: picture,
     logoImage: picture,
+    invertedLogoImage: picture,
     contactImage: picture,
     pricingImage: picture,
     brochureImage: picture,
@@ -86,7 +87,10 @@ export const getCommunity = atRequest(async (slug: string) => {
     reviews: reviewSummary(row.testimonials),
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
     careTypes: row.careTypes.map(({ careType }) => careType),
-    amenities: row.amenities.map(({ amenity, image }) => ({ ...amenity, image })),
+    amenities: row.amenities.map(({ amenity, image }) => ({
+      ...amenity,
+      image: image ?? pictureAt(amenity.imageUrl),
+    })),
     floorPlans: row.floorPlans.map(plainPlan),
   }
 })

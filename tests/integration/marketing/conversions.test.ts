@@ -5,7 +5,9 @@ import { changeStatus } from '@/lib/desk/status/change-status'
 import { releaseLead } from '@/lib/desk/tour-requests/quarantine'
 import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { adConversionStatus } from '@/lib/marketing/conversions/conversion-status'
+import { exportConversions } from '@/lib/marketing/conversions/export-file'
 import { conversionsOf } from '@/lib/marketing/conversions/lead-conversions'
+import { listUploads } from '@/lib/marketing/conversions/list-uploads'
 import { planConversions } from '@/lib/marketing/conversions/plan-conversions'
 import { sendUploadAgain } from '@/lib/marketing/conversions/send-again'
 import { adConversion } from '@/lib/marketing/conversions/send-conversion'
@@ -20,9 +22,11 @@ import {
   sendDue,
   uploads,
 } from '@/tests/support/conversion-fixtures'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { runDue } from '@/tests/support/outbox-worker'
 
 const admin = somebody('admin')
+const analyst = { ...somebody('analyst'), email: null }
 const platforms = connectedPlatforms()
 
 test('F5, F6: a request is told once to each platform, with its value, digests by their rules, and nothing else of the family', async () => {
@@ -111,9 +115,14 @@ test('F5, F6: a request is told once to each platform, with its value, digests b
   expect((await lead(id)).conversionTier2SentAt).toBeNull()
 })
 
-test('F5: Google is asked what became of it; what it could not use is refused with its words', async () => {
-  await request()
+test('F5: Google is asked what became of it; what it could not use is refused with its words, marked sent no longer, and in the file', async () => {
+  platforms.answer({ meta: { status: 400, body: { error: { message: 'Invalid parameter', code: 100 } } } })
+  const { id } = await request()
   await sendDue()
+  platforms.answer({})
+  const filed = async () => (await exportConversions(admin, 'google')).trim().split('\n').slice(2)
+  expect((await lead(id)).conversionTier1SentAt).not.toBeNull()
+  expect(await filed()).toEqual([])
   platforms.reportStatus({ requestStatus: 'PROCESSING' })
   await runDue(adConversionStatus)
   expect((await uploads())[0]).toMatchObject({ state: 'accepted' })
@@ -127,7 +136,10 @@ test('F5: Google is asked what became of it; what it could not use is refused wi
     state: 'refused',
     words: 'FAILED: INVALID_GCLID',
     warnings: ['KMS_QUOTA'],
+    acceptedAt: null,
   })
+  expect((await lead(id)).conversionTier1SentAt).toBeNull()
+  expect(await filed()).toHaveLength(1)
   const [google] = await uploads()
   await sendUploadAgain(admin, google?.id ?? '')
   platforms.reportStatus({
@@ -137,6 +149,8 @@ test('F5: Google is asked what became of it; what it could not use is refused wi
   await runDue(adConversion)
   await runDue(adConversionStatus)
   expect((await uploads())[0]).toMatchObject({ state: 'confirmed' })
+  expect((await lead(id)).conversionTier1SentAt).not.toBeNull()
+  expect(await filed()).toEqual([])
   expect(platforms.google.map(({ events }) => events[0]?.transactionId)).toEqual([
     google?.transactionId,
     google?.transactionId,
@@ -163,6 +177,8 @@ test('F8: silence and haste are retried, a refusal is final with the platform’
     lastError: 'RESOURCE_EXHAUSTED; Quota',
     attemptCount: 1,
   })
+  const listed = (await listUploads(analyst, 1)).uploads.find(({ vendor }) => vendor === 'google')
+  expect(listed?.tries).toMatchObject({ attemptCount: 1, lastError: 'RESOURCE_EXHAUSTED; Quota' })
   expect((await lead(id)).conversionTier1SentAt).toBeNull()
   platforms.answer({ google: googleRefusal(400, 'INVALID_CONVERSION_ACTION_ID', 'destinations[0]') })
   await runDue(adConversion)
@@ -217,6 +233,21 @@ test('T87: what was planned is asked once more before it leaves', async () => {
     'withdrawn: spam',
     'withdrawn: spam',
   ])
+})
+
+test('T105: the browser is answered with the value that the platforms are told, and with none after a refusal', async () => {
+  const { id: communityId } = await db.community.create({ data: { slug: 'elm', name: 'Elm' } })
+  expect(await acceptedLead(leadBody({ communityId }))).toMatchObject({ value: 250 })
+  await db.conversionValue.create({ data: { name: 'All', requestValue: 100 } })
+  const own = await db.conversionValue.create({ data: { name: 'Elm', communityId, tourValue: 900 } })
+  expect(await acceptedLead(leadBody({ communityId }))).toMatchObject({ value: 100 })
+  await db.conversionValue.update({ where: { id: own.id }, data: { requestValue: 0 } })
+  expect(await acceptedLead(leadBody({ communityId }))).toMatchObject({ value: 0 })
+  expect(await acceptedLead(leadBody())).toMatchObject({ value: 100 })
+  expect(await acceptedLead(leadBody({ communityId, adConsent: 'denied' }))).not.toHaveProperty('value')
+  const told =
+    await db.$queryRaw`select distinct value::float from lead_conversions where tier = 1 order by 1`
+  expect(told).toEqual([{ value: 0 }, { value: 100 }])
 })
 
 test('F7: each stage has the value of its community; a tour that was set by mistake is none', async () => {

@@ -8,6 +8,7 @@ import {
   savePeriods,
 } from '@/lib/desk/personal-data/retention-periods'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
+import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
 import { db } from '@/lib/platform/database/db'
 import { runIfDue } from '@/lib/server/worker/run-sweeps'
 import { somebody } from '@/tests/support/admin-fixtures'
@@ -15,7 +16,18 @@ import { somebody } from '@/tests/support/admin-fixtures'
 const admin = somebody('admin')
 const now = new Date()
 const monthsAgo = (months: number) => subMonths(now, months)
-const none = { leads: 0, quizzes: 0, downloads: 0, rsvps: 0, exitOffers: 0, mails: 0, devices: 0 }
+const none = {
+  leads: 0,
+  openLeads: 0,
+  movedInLeads: 0,
+  heldLeads: 0,
+  quizzes: 0,
+  downloads: 0,
+  rsvps: 0,
+  exitOffers: 0,
+  mails: 0,
+  devices: 0,
+}
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, outbox_items, quiz_responses, quiz_results, asset_downloads,
@@ -123,7 +135,7 @@ test('T88: one run takes what is older than its period, in batches, and says how
     ['Your guide', 'Dear Ann', '<p>Ann</p>'],
     [null, 'waits', null],
   ])
-  const taken = { leads: 1, quizzes: 3, downloads: 1, rsvps: 1, exitOffers: 1, mails: 1, devices: 0 }
+  const taken = { ...none, leads: 1, quizzes: 3, downloads: 1, rsvps: 1, exitOffers: 1, mails: 1, devices: 0 }
   const entry = await db.auditEntry.findFirst({
     where: { action: 'personal-data.retention' },
     orderBy: { at: 'desc' },
@@ -189,4 +201,36 @@ test('the next run is counted before anything is saved, and only an administrato
     orderBy: { at: 'desc' },
   })
   expect(entry).toMatchObject({ actorName: 'a admin', before: { leads: 24 }, after: { leads: 36 } })
+})
+
+test('T88: each status of a request, and quarantine, has exactly one period, which takes it and not sooner', async () => {
+  const kinds = ['leads', 'openLeads', 'movedInLeads', 'heldLeads'] as const
+  const lead = { name: 'Ann Lee', phone: '+13035550142' }
+  const transactionIds = LEAD_STATUSES.flatMap((status) => [`${status} open`, `${status} held`])
+  for (const transactionId of transactionIds) {
+    const [status, state] = transactionId.split(' ')
+    const quarantinedAt = state === 'held' ? monthsAgo(13) : null
+    await db.tourRequest.create({ data: { ...lead, transactionId, status, quarantinedAt } })
+  }
+  await db.$executeRaw`update tour_requests set updated_at = ${monthsAgo(13)}`
+  const coming = {
+    ...lead,
+    transactionId: 'tour to come',
+    status: 'scheduled',
+    scheduledDate: subMonths(now, -2),
+  }
+  const { id } = await db.tourRequest.create({ data: coming })
+  await db.$executeRaw`update tour_requests set updated_at = ${monthsAgo(13)} where id = ${id}::uuid`
+  const due = await Promise.all(
+    kinds.map(async (kind) => (await previewRetention(admin, { [kind]: 12 } as never))[kind]),
+  )
+  expect(due.reduce((sum, count) => sum + count, 0)).toBe(transactionIds.length)
+  expect(due.every((count) => count > 0)).toBe(true)
+  expect(due.at(-1)).toBe(LEAD_STATUSES.length)
+  const sooner = await previewRetention(admin, Object.fromEntries(kinds.map((kind) => [kind, 14])) as never)
+  expect(kinds.map((kind) => sooner[kind])).toEqual([0, 0, 0, 0])
+  await savePeriods(admin, Object.fromEntries(kinds.map((kind) => [kind, 12])) as never)
+  expect(await runRetention({ now })).toBe(true)
+  const left = await db.tourRequest.findMany({ where: { erasedAt: null } })
+  expect(left.map(({ id: each }) => each)).toEqual([id])
 })

@@ -5,6 +5,7 @@ import { communities } from '@/lib/records/entities/communities'
 import { events } from '@/lib/records/entities/events'
 import { exitIntentPopup } from '@/lib/records/entities/exit-intent-popup'
 import { faqs } from '@/lib/records/entities/faqs'
+import { homepageSections } from '@/lib/records/entities/homepage-sections'
 import { images } from '@/lib/records/entities/images'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
 import { siteSettings } from '@/lib/records/entities/site-settings'
@@ -160,6 +161,51 @@ describe('a change', () => {
     await updateRecord(admin, communities, id, { amenities: [pool.id] })
     const rows = await db.communityAmenity.findMany({ where: { communityId: id } })
     expect(rows).toMatchObject([{ amenityId: pool.id, imageId: picture.id }])
+  })
+
+  test('gives its pairs a picture, which counts as a use, and takes it away with the pair', async () => {
+    const [picture, pool, salon] = [
+      await givenImage('Our pool'),
+      await db.amenity.create({ data: { slug: 'our-pool', name: 'Pool' } }),
+      await db.amenity.create({ data: { slug: 'our-salon', name: 'Salon' } }),
+    ]
+    const { id } = await givenCommunity('aspen')
+    const pictured = [{ amenityId: pool.id, imageId: picture.id }]
+    await expect(updateRecord(admin, communities, id, { amenityPictures: pictured })).rejects.toMatchObject({
+      fieldErrors: {
+        'amenityPictures.0.amenityId': 'Choose this amenity above as well, or remove its picture',
+      },
+    })
+    const both = { amenities: [pool.id, salon.id], amenityPictures: pictured }
+    expect(await updateRecord(admin, communities, id, both)).toMatchObject({ amenityPictures: pictured })
+    await expect(removeRecord(admin, images, picture.id)).rejects.toMatchObject({ status: 409 })
+    const twice = { amenityPictures: [...pictured, ...pictured] }
+    await expect(updateRecord(admin, communities, id, twice)).rejects.toMatchObject({
+      fieldErrors: { 'amenityPictures.1.amenityId': 'This amenity has a picture already' },
+    })
+    const fewer = { amenities: [salon.id], amenityPictures: [] }
+    expect(await updateRecord(admin, communities, id, fewer)).toMatchObject(fewer)
+    await removeRecord(admin, images, picture.id)
+  })
+
+  test('T104: refuses a value that its kind of section shows nowhere, and keeps one that is stored', async () => {
+    const { id: imageId } = await givenImage('A clock')
+    const section = { slug: 'ten-minutes', sectionType: 'promise', title: 'We call back' }
+    const refused = {
+      fieldErrors: {
+        imageId:
+          'This has no effect while “Kind of section” is “How we call back, minute by minute”. Please leave it empty',
+      },
+    }
+    await expect(createRecord(admin, homepageSections, { ...section, imageId })).rejects.toMatchObject(
+      refused,
+    )
+    const shown = await createRecord(admin, homepageSections, { ...section, sectionType: 'text', imageId })
+    const changed = await updateRecord(admin, homepageSections, shown.id, { sectionType: 'promise' })
+    await expect(updateRecord(admin, homepageSections, shown.id, changed)).resolves.toMatchObject({ imageId })
+    const other = { imageId: (await givenImage('Another clock')).id }
+    await expect(updateRecord(admin, homepageSections, shown.id, other)).rejects.toMatchObject(refused)
+    await updateRecord(admin, homepageSections, shown.id, { imageId: null })
   })
 })
 

@@ -60,7 +60,7 @@ test('a user limited to one community announces only there', async () => {
   const editor = somebody('editor', [oak.id])
   const there = (communities: string[]) => ({ text: 'No visits today', place: 'communities', communities })
   await expect(create({ text: 'Everywhere' }, editor)).rejects.toMatchObject({ status: 403 })
-  await expect(create({ ...there([oak.id]), place: 'site' }, editor)).rejects.toMatchObject({ status: 403 })
+  await expect(create({ ...there([oak.id]), place: 'site' }, editor)).rejects.toMatchObject({ status: 400 })
   await expect(create(there([oak.id, elm.id]), editor)).rejects.toMatchObject({ status: 403 })
   const own = await create(there([oak.id]), editor)
   const both = await create(there([oak.id, elm.id]))

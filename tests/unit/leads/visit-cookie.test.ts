@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContextOf } from '@/lib/leads/intake/request-context'
+import { entryTouchLabel } from '@/lib/leads/intake/touches'
 import { encodeVisitCookie, parseVisit, readVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import { rememberVisit } from '@/lib/server/front/visit-cookie'
@@ -195,4 +196,33 @@ test('F1: Meta’s cookies are passed on unchanged, and a missing click cookie i
     first: { at: START },
     fbc: 'fb.1.1795190000000.IwAR',
   })
+})
+
+test('Meta’s fbc is made of a click alone, with the time of the touch it came by', () => {
+  const about = {
+    receivedAt: new Date(START),
+    visit: null,
+    pageUrl: null,
+    refusesAds: false,
+  }
+  const fbcOf = (sent: object, more: object = {}) => sideDataOf({ ...sent }, { ...about, ...more }).values.fbc
+  expect(fbcOf({ fbclid: 'IwAR0_Click' })).toBe(`fb.1.${START}.IwAR0_Click`)
+  const visit = { first: { at: START - DAY_MS, fbclid: 'IwAR0_First' } }
+  expect(fbcOf({ fbclid: 'IwAR0_First' }, { visit })).toBe(`fb.1.${START - DAY_MS}.IwAR0_First`)
+  expect(fbcOf({ fbclid: 'IwAR0_Click', fbc: 'fb.1.1795190000000.IwAR0_Click' })).toBe(
+    'fb.1.1795190000000.IwAR0_Click',
+  )
+  expect(fbcOf({ gclid: 'x' })).toBeNull()
+  expect(fbcOf({ fbclid: 'IwAR0_Click' }, { refusesAds: true })).toBeNull()
+})
+
+test.each([
+  ['first and last touch', '/pricing?gclid=a', '/pricing?gclid=a', '/pricing?gclid=a'],
+  ['last touch', '/pricing', '/', '/pricing?gclid=a'],
+  ['first touch', '/', '/?utm_source=x', '/pricing'],
+  ['visit of the form', '/team', '/', '/pricing'],
+  ['visit of the form', '/team', undefined, undefined],
+])('the entry page says of which touch it is: %s', (label, landingPageUrl, first, last) => {
+  const touches = first && last ? { first: { landingPageUrl: first }, last: { landingPageUrl: last } } : null
+  expect(entryTouchLabel({ landingPageUrl, touches })).toBe(label)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import type { Field } from '@/lib/records/declare/field'
+import type { Field, JoinTable } from '@/lib/records/declare/field'
 import { relationOf } from '@/lib/records/declare/relation'
 import { entities, entityNamed } from '@/lib/records/entities/registry'
 import { type Model, prismaModels } from '@/tests/support/prisma-models'
@@ -85,7 +85,7 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (
       .map(({ name }) => name)
       .filter((name) => !['id', 'createdAt', 'updatedAt'].includes(name))
     const declared = Object.keys(entity.fields).filter(
-      (name) => !entity.fields[name]?.join && !entity.fields[name]?.rows,
+      (name) => !entity.fields[name]?.join && !entity.fields[name]?.pairs && !entity.fields[name]?.rows,
     )
     expect(declared.toSorted()).toEqual(own.toSorted())
   })
@@ -93,7 +93,8 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (
   test('has fields that fit their columns', () => {
     for (const [name, field] of Object.entries<Field>(entity.fields)) {
       if (field.rows) continue
-      if (field.join) expectJoin(entity, model, field)
+      const table = field.join ?? field.pairs
+      if (table) expectJoin(entity, model, field, table)
       else expectColumn(model, name, field)
     }
   })
@@ -125,12 +126,14 @@ function expectColumn({ columns }: Model, name: string, field: Field): void {
   if (field.entity) expect(columns.get(relationOf(name, field))?.type, name).toBe(modelName(field.entity))
 }
 
-function expectJoin(entity: Entity, { columns }: Model, { join, entity: target }: Field): void {
-  if (!join || !target) throw new Error('no join')
+function expectJoin(entity: Entity, { columns }: Model, field: Field, join: JoinTable): void {
   const pair = models.get(modelName(join.model))
+  const target = field.entity ?? field.parts?.[join.other]?.entity
+  if (!pair || !target) throw new Error('no join')
+  for (const name of Object.keys(field.parts ?? {})) expect(pair.columns.has(name), name).toBe(true)
   expect(columns.get(join.relation)).toMatchObject({ type: modelName(join.model), isList: true })
-  expect(pair?.columns.get(relationOf(join.own, {} as Field))?.type).toBe(modelName(entity.name))
-  expect(pair?.columns.get(relationOf(join.other, {} as Field))?.type).toBe(modelName(target))
+  expect(pair.columns.get(relationOf(join.own, {} as Field))?.type).toBe(modelName(entity.name))
+  expect(pair.columns.get(relationOf(join.other, {} as Field))?.type).toBe(modelName(target))
 }
 
 /** Times written by staff at which no page changes. */

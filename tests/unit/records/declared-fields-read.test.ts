@@ -6,6 +6,7 @@ import { entities } from '@/lib/records/entities/registry'
 
 /** Fields that are read elsewhere, with the place. */
 const READ_ELSEWHERE: Record<string, string> = {
+  'community.amenityPictures': 'the pairs of its amenities (decision 102)',
   'conversionValue.requestValue': 'the SQL that plans conversions (decision 053)',
   'conversionValue.tourValue': 'the SQL that plans conversions (decision 053)',
 }

@@ -51,6 +51,18 @@ const RETENTION_LABELS: Record<RetentionKind, { title: string; hint: string }> =
     title: 'Tour requests that came to nothing',
     hint: 'Not interested, and nothing done with them since. They stay as numbers without the person. Emails that were set aside are deleted after the same time.',
   },
+  openLeads: {
+    title: 'Tour requests still open',
+    hint: 'New to follow-up, with nothing done about them since and no tour to come. They stay as numbers without the person.',
+  },
+  movedInLeads: {
+    title: 'Tour requests that led to a move-in',
+    hint: 'Counted from the last change. They stay as numbers without the person.',
+  },
+  heldLeads: {
+    title: 'Requests in quarantine',
+    hint: 'Held back as suspicious or marked as spam, whatever their status. They stay as numbers without the person.',
+  },
   quizzes: {
     title: 'Quiz answers',
     hint: 'Deleted with their private result pages, whose links then open nothing.',

@@ -2,7 +2,12 @@ import { attemptCopy } from '@/components/admin/desk/tour-requests/lead-copy'
 import { Card } from '@/components/admin/kit/card'
 import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
 import { ResendUpload } from '@/components/admin/marketing/advertising/resend-upload'
-import { uploadFacts, uploadState, uploadTitle } from '@/components/admin/marketing/advertising/upload-copy'
+import {
+  triesWords,
+  uploadFacts,
+  uploadState,
+  uploadTitle,
+} from '@/components/admin/marketing/advertising/upload-copy'
 import { Badge } from '@/components/ui/badge'
 import type { LeadConversions } from '@/lib/marketing/conversions/lead-conversions'
 
@@ -45,6 +50,9 @@ function Facts({ upload, zone }: { upload: Upload; zone: string }) {
   const lines = [
     `Happened ${formatMoment(upload.happenedAt, zone)}.`,
     ...uploadFacts(upload),
+    ...upload.items
+      .filter(({ state, attemptCount }) => state === 'due' && attemptCount > 0)
+      .map((item) => triesWords(item, (at) => formatMoment(at, zone))),
     ...(upload.words ? [upload.words] : []),
     ...upload.warnings,
   ]

@@ -5,7 +5,13 @@ import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { clockStart } from '@/lib/leads/callers/call-windows'
-import { describeTouch, landingPath, type Touch, touchesIn } from '@/lib/leads/intake/touches'
+import {
+  describeTouch,
+  entryTouchLabel,
+  landingPath,
+  type Touch,
+  touchesIn,
+} from '@/lib/leads/intake/touches'
 import { SOURCES, sourceOf } from '@/lib/leads/sources/registry'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
@@ -52,7 +58,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['Landing page', lead.landingPageTemplate?.title],
             ['Version seen', versionWords(lead, zone)],
             ...touchFacts(lead, zone),
-            ['Entry page', lead.landingPageUrl],
+            [`Entry page, ${entryTouchLabel(lead)}`, lead.landingPageUrl],
             [sourceOf(lead.source).senderLabel ?? 'Partner', receivedWith(lead, 'partner')],
             ['Ad form', receivedWith(lead, 'adForm')],
             ['Came from', receivedWith(lead, 'referrer')],

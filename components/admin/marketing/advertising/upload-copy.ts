@@ -42,6 +42,14 @@ export function uploadTitle({ vendor, tier, value }: Upload): string {
   return `${senderOf(vendor)?.platform.product ?? vendor}: ${TIER_NAMES[tier] ?? `tier ${tier}`}, ${dollars}`
 }
 
+type Tries = { attemptCount: number; lastError: string | null; dueAt: Date }
+
+/** 'Tried 3 times, the next time Nov 27, 4:10 PM. Quota'. @param moment writes a time for staff */
+export function triesWords({ attemptCount, lastError, dueAt }: Tries, moment: (at: Date) => string): string {
+  const times = attemptCount === 1 ? 'once' : `${attemptCount} times`
+  return `Tried ${times}, the next time ${moment(dueAt)}.${lastError ? ` ${lastError}` : ''}`
+}
+
 /** Identifiers the platform can match on, and why an upload was skipped or failed. */
 export function uploadFacts(upload: Upload): string[] {
   const { vendor, matchedBy, reason, correction, correctionReason } = upload

@@ -2,7 +2,12 @@ import { formatMoment } from '@/components/admin/kit/lead-time'
 import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { ListLine } from '@/components/admin/kit/list/list-line'
 import { ResendUpload } from '@/components/admin/marketing/advertising/resend-upload'
-import { uploadFacts, uploadState, uploadTitle } from '@/components/admin/marketing/advertising/upload-copy'
+import {
+  triesWords,
+  uploadFacts,
+  uploadState,
+  uploadTitle,
+} from '@/components/admin/marketing/advertising/upload-copy'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { ListedUpload } from '@/lib/marketing/conversions/list-uploads'
@@ -15,7 +20,12 @@ export function UploadList({ uploads, timeZone, mayResend }: Props) {
     <ul className={`mt-2 ${LIST_LINES}`}>
       {uploads.map((upload) => {
         const { tone, words } = uploadState(upload)
-        const lines = [...uploadFacts(upload), ...(upload.words ? [upload.words] : []), ...upload.warnings]
+        const lines = [
+          ...uploadFacts(upload),
+          ...(upload.tries ? [triesWords(upload.tries, (at) => formatMoment(at, timeZone))] : []),
+          ...(upload.words ? [upload.words] : []),
+          ...upload.warnings,
+        ]
         return (
           <ListLine
             key={upload.id}

@@ -10,7 +10,7 @@ import { errorCount } from '@/components/admin/records/form/use-entity-form'
 import { FocalPointInput } from '@/components/admin/records/images/focal-point-input'
 import { GuideFile } from '@/components/admin/records/images/guide-file'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { type Field, labelOf } from '@/lib/records/declare/field'
+import { type Field, isWithoutEffect, labelOf } from '@/lib/records/declare/field'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import type { Related } from '@/lib/records/relations/related'
@@ -106,9 +106,9 @@ export function FormGroups({ entity, groups, control, record, editable, related 
             </FieldComments>
           )
           return field.unless ? (
-            <UnlessMeaningless key={name} unless={field.unless} control={control}>
+            <UnlessWithoutEffect key={name} field={field} part={field.unless.part} control={control}>
               {shown}
-            </UnlessMeaningless>
+            </UnlessWithoutEffect>
           ) : (
             shown
           )
@@ -118,11 +118,12 @@ export function FormGroups({ entity, groups, control, record, editable, related 
   ))
 }
 
-type UnlessProps = { unless: NonNullable<Field['unless']>; control: Control<FormValues>; children: ReactNode }
+type UnlessProps = { field: Field; part: string; control: Control<FormValues>; children: ReactNode }
 
-/** Renders its children unless another field makes this one meaningless. */
-function UnlessMeaningless({ unless, control, children }: UnlessProps) {
-  return useWatch({ control, name: unless.part }) === unless.is ? null : children
+/** Renders its children unless the value of another field leaves this one without effect. */
+function UnlessWithoutEffect({ field, part, control, children }: UnlessProps) {
+  const value = useWatch({ control, name: part })
+  return isWithoutEffect(field, { [part]: value }) ? null : children
 }
 
 /** True for the second coordinate of a point. */

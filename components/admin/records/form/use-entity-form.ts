@@ -10,6 +10,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import {
   changedValues,
   draftFormValues,
+  effectiveValues,
   type FormValues,
   formSchema,
   formValues,
@@ -58,9 +59,14 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
   }
 
+  function effective(values: FormValues) {
+    return effectiveValues(entity, values, base.current)
+  }
+
   function send(values: FormValues) {
-    if (!record) return callAdmin<AdminRecord>('POST', entity.path, { ...given, ...values })
-    const changes = { ...changedValues(values, base.current), updatedAt: seen.current }
+    const sent = effective(values)
+    if (!record) return callAdmin<AdminRecord>('POST', entity.path, { ...given, ...sent })
+    const changes = { ...changedValues(sent, base.current), updatedAt: seen.current }
     const path = entity.kind === 'single' ? entity.path : `${entity.path}/${record.id}`
     return callAdmin<AdminRecord>('PATCH', path, changes)
   }
@@ -138,11 +144,11 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     stored,
     showFirstError,
     /** Changes since the form started or a draft was last stored. */
-    changes: () => changedValues(form.getValues(), initial.current),
-    unpublished: () => changedValues(form.getValues(), base.current),
+    changes: () => changedValues(effective(form.getValues()), initial.current),
+    unpublished: () => changedValues(effective(form.getValues()), base.current),
     /** Marks these values as stored in the draft. */
     keep: (values: FormValues) => {
-      initial.current = values
+      initial.current = effective(values)
     },
     initial: () => initial.current,
     /** Version of the record that the form is based on. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldView } from '@/components/admin/records/form/form-field'
-import { type Field, labelOf } from '@/lib/records/declare/field'
+import { type Field, isWithoutEffect, labelOf } from '@/lib/records/declare/field'
 import { type FormValues, formValue, type Structured } from '@/lib/records/declare/form-values'
 import type { Related } from '@/lib/records/relations/related'
 
@@ -28,9 +28,7 @@ const SHORT: ReadonlySet<string> = new Set(['text', 'integer', 'belongsTo', 'sel
 
 /** The parts of a structure, each with the input of its kind. */
 export function PartFields({ id, field, values, errors, onChange, onBlur, related }: Props) {
-  const parts = Object.entries(field.parts ?? {}).filter(
-    ([, { unless }]) => !unless || values[unless.part] !== unless.is,
-  )
+  const parts = Object.entries(field.parts ?? {}).filter(([, part]) => !isWithoutEffect(part, values))
   const isShort = parts.length === 3 && parts.every(([, { kind, max = 0 }]) => SHORT.has(kind) && max <= 500)
   return (
     <div className={`grid gap-x-6 gap-y-5 ${isShort ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>

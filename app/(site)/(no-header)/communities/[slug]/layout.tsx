@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Announcements } from '@/components/site/announcements/announcements'
 import { BrandLink } from '@/components/site/frame/brand'
 import { MenuButton } from '@/components/site/frame/menu-button'
+import { SiteFooter } from '@/components/site/frame/site-footer'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
@@ -11,10 +12,12 @@ import type { Phone } from '@/lib/browser/community'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { getCommunity } from '@/lib/site/communities/community'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
+import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
+import { getNavigation } from '@/lib/site/seo/site-navigation'
 
 type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 
-/** Brand, the community's phone and, on small screens, the menu, on top of the picture. */
+/** Brand, the community's phone and, on small screens, the menu, on top of the picture; the footer below. */
 export default async function CommunityLayout({ children, params }: Props) {
   const { slug } = await params
   const community = await getCommunity(slug)
@@ -28,6 +31,7 @@ export default async function CommunityLayout({ children, params }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Footer slug={slug} />
     </>
   )
 }
@@ -41,6 +45,17 @@ const Header = staticPart(async ({ slug }: { slug: string }) => {
   ) : (
     <PlainHeader {...copy} phone={phone} communityId={community?.id} />
   )
+})
+
+const Footer = staticPart(async ({ slug }: { slug: string }) => {
+  const [community, settings, navigation, hours] = await Promise.all([
+    getCommunity(slug),
+    getSiteSettings(),
+    getNavigation(),
+    getStaffedHoursText(),
+  ])
+  const logo = community?.invertedLogoImage ?? null
+  return <SiteFooter settings={settings} navigation={navigation} hours={hours} logo={logo} />
 })
 
 type OverPictureHeaderProps = { word: string; phone: Phone; communityId?: string | undefined }
