@@ -12,7 +12,7 @@ export function systemStateLines(state: SystemState): StateLine[] {
     mailLine(state),
     recipientLine(state),
     ...givenUpLines(state),
-    ...setAsideLines(state),
+    ...setAsideMailLines(state),
     ...peopleLines(state),
     ...state.spamNumbers.map(spamLine),
     linkLine(state),
@@ -67,7 +67,7 @@ function givenUpLines({ mailIsSet, failedAlerts, failedVisitorMail }: SystemStat
     })
 }
 
-function setAsideLines({ setAsideMails }: SystemState): StateLine[] {
+function setAsideMailLines({ setAsideMails }: SystemState): StateLine[] {
   if (setAsideMails === 0) return []
   const words = `${counted(setAsideMails, 'email was', 'emails were')} set aside in seven days`
   return [{ words, isFine: true, href: '/admin/inbound-mails?state=set-aside', link: 'Check them' }]
