@@ -217,7 +217,7 @@ async function post(url, body, cookie) {
   return answer
 }
 
-/** In a process of their own at a low priority, because the staff's computers take no processor time from the server. */
+/** In a process of their own at a low priority: the staff's computers take no time from the server's. */
 async function openScreens(instance, cookies) {
   const file = await bundleFile('bench/desk-screens.ts')
   const screens = fork(file, [instance, JSON.stringify(cookies)])

@@ -6,8 +6,8 @@ import { root } from '../root.mjs'
 const FILE = join(root, 'lib', 'site', 'accessibility', 'checks.json')
 
 /**
- * After all browser tests have passed: counts the tests behind each check of /accessibility, and rewrites the file
- * when a count changed. The day alone is no change, so that a second run leaves the checkout clean.
+ * After all browser tests have passed: counts the tests behind each check of /accessibility, and rewrites
+ * the file when a count changed. The day alone is no change, so a second run leaves the checkout clean.
  * @param {string[]} titles of the tests that passed
  * @returns {boolean} whether the file was rewritten
  */

@@ -53,7 +53,7 @@ const STATES: Record<string, (value: unknown) => string | null> = {
 }
 
 /**
- * What a screen reader says of a part of the page, in its order: one line for each stop, such as
+ * Reads a part of the page as a screen reader does, in its order: one line for each stop, such as
  * `textbox: Phone number, required, invalid entry, "Phone number is required"`.
  * @param part the role and, where several have it, the name of the part, such as `dialog`
  */

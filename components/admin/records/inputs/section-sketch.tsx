@@ -56,6 +56,15 @@ export const SECTION_SKETCHES: Record<string, readonly Shape[]> = {
       ['line', 84, y, 22],
     ]),
   ],
+  'accessibility-checks': [
+    ['head', 10, 10, 56],
+    ['box', 10, 22, 100, 6],
+    ...rows(3, (y) => [
+      ['line', 12, y + 4, 44],
+      ['line', 64, y + 4, 22],
+      ['dot', 102, y + 4, 3],
+    ]),
+  ],
   quote: [['head', 14, 16, 8], ...words(30, 18, 76, 4), ['dot', 35, 62, 6], ['line', 48, 61, 34]],
   faq: [
     ['head', 10, 12, 56],
