@@ -13,7 +13,8 @@ const RESTART_MS = 1_000
  * @param {string} file relative to the checkout
  * @param {Record<string, string>} env added to ours
  * `warnings` is what can go wrong with the machine or the database, in sentences.
- * @returns {{ ready: Promise<{ port?: number }>, warnings: Promise<string[]>, exited: Promise<number>, stop: () => void }}
+ * @returns {{ ready: Promise<{ port?: number }>, warnings: Promise<string[]>, exited: Promise<number>,
+ *   stop: () => void }}
  */
 export function startProcess(file, env) {
   const child = spawn(process.execPath, [...SERVER_FLAGS, file], {

@@ -28,8 +28,8 @@ type Failed = {
 }
 
 /**
- * `away`: the database cannot be used now. `busy`: the same work may succeed in a moment (locks, deadlocks, time
- * limits). null: another error, which will recur.
+ * `away`: the database cannot be used now. `busy`: the same work may succeed in a moment (locks, deadlocks,
+ * time limits). null: another error, which will recur.
  */
 export function databaseFailure(error: unknown): 'away' | 'busy' | null {
   const { name = '', message = '', code, meta } = (error ?? {}) as Failed

@@ -30,7 +30,7 @@ const POLICY = contentSecurityPolicy({
   'img-src': "'self'",
 })
 
-/** Sends 503, or 500 for `failed`, with the company's name and phone: a self-contained page, or JSON to other clients. */
+/** Sends 503 (500 for `failed`) with the company's name and phone: a self-contained page, or JSON. */
 export function answerFallback(
   request: IncomingMessage,
   response: ServerResponse,
