@@ -10,10 +10,11 @@ const RESTART_MS = 1_000
 /**
  * Starts a bundled program as a child that stops with us: in its own process group, so it gets Ctrl-C once
  * (from us), and with an IPC channel that closes even if we are killed. `ready` may stay pending.
+ * `warnings` says in sentences what is unsound about the database or the machine.
  * @param {string} file relative to the checkout
  * @param {Record<string, string>} env added to ours
- * `warnings` is what can go wrong with the machine or the database, in sentences.
- * @returns {{ ready: Promise<{ port?: number }>, warnings: Promise<string[]>, exited: Promise<number>, stop: () => void }}
+ * @returns {{ ready: Promise<{ port?: number }>, warnings: Promise<string[]>, exited: Promise<number>,
+ *   stop: () => void }}
  */
 export function startProcess(file, env) {
   const child = spawn(process.execPath, [...SERVER_FLAGS, file], {

@@ -13,11 +13,11 @@ import {
   type LeadStatus,
 } from '@/lib/leads/tour-requests/status'
 import { db } from '@/lib/platform/database/db'
+import { eachApart } from '@/lib/platform/database/each-apart'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { callHubspot } from '@/lib/platform/integrations/hubspot-api'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
-import { eachApart } from '@/lib/platform/sweeps/each-apart'
 import { isUuid } from '@/lib/platform/uuid'
 
 /** HubSpot's search index lags by some seconds. */

@@ -5,11 +5,11 @@ import { alertStaffOfAll } from '@/lib/leads/tour-requests/lead-alert'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { databaseFailure } from '@/lib/platform/database/database-failure'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { eachApart } from '@/lib/platform/database/each-apart'
 import { planByIndex } from '@/lib/platform/database/plan-by-index'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
-import { eachApart } from '@/lib/platform/sweeps/each-apart'
 
 export type StrandedLimits = {
   /** Age at which a lead must have a finished or pending alert. */

@@ -14,11 +14,11 @@ import {
   type Summary,
 } from '@/lib/marketing/response-times/response-times'
 import { db } from '@/lib/platform/database/db'
+import { eachApart } from '@/lib/platform/database/each-apart'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { siteUrl } from '@/lib/platform/site'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
-import { eachApart } from '@/lib/platform/sweeps/each-apart'
 import { companyWeek } from '@/lib/site/content/company-week'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 

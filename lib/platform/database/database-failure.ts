@@ -18,7 +18,7 @@ const CONNECTION_CODES = new Set([
 ])
 /** Prisma's codes for errors of the driver without a state. */
 const UNCODED = new Set(['P2010', 'P2036'])
-const CONNECTION_WORDS = /connection|connect\b|timeout|timed out|terminated/i
+const CONNECTION_WORDS = /connection|connect\b|reach database|timeout|timed out|terminated/i
 
 type Failed = {
   name?: string
@@ -28,8 +28,8 @@ type Failed = {
 }
 
 /**
- * `away`: the database cannot be used now. `busy`: the same work may succeed in a moment (locks, deadlocks, time
- * limits). null: another error, which will recur.
+ * `away`: the database cannot be used now. `busy`: the same work may succeed in a moment (locks, deadlocks,
+ * time limits). null: another error, which will recur.
  */
 export function databaseFailure(error: unknown): 'away' | 'busy' | null {
   const { name = '', message = '', code, meta } = (error ?? {}) as Failed

@@ -7,8 +7,8 @@ import { log } from '@/lib/platform/log'
 type Visit = { request: Request; token: string; requestId: string | null }
 
 /**
- * A handler that the private link in its path authorizes. Limits guesses by `limit`, or as `work` does, and logs
- * each success like a refusal: once, without the token.
+ * A handler that the private link in its path authorizes. Limits guesses by `limit`, or as `work` does, and
+ * logs each success like a refusal: once, without the token.
  */
 export function tokenRoute(limit: Limit | { name: string }, work: (visit: Visit) => Promise<Response>) {
   return route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {

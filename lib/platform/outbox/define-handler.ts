@@ -38,7 +38,7 @@ export type Outcome =
       responseCode?: number | null
       /** Fails for good after this many attempts with an identical response. */
       maxIdentical?: number
-      /** Text of an error of our own: when the row fails for good, it is set aside for staff (decision 097). */
+      /** Text of an error of our own: a row that then fails for good is set aside (decision 097). */
       ownError?: string
       faultOf?: FaultOf
       /** Seconds of a Retry-After; the retry schedule applies when it is longer. */

@@ -4,8 +4,8 @@ import { faultText } from '@/lib/platform/outbox/fault-text'
 import { reportError } from '@/lib/platform/report-error'
 
 /**
- * Fails a row that cannot be claimed, run or recorded because of a fault of our own, so that others proceed. It
- * waits for staff at /admin/health (decision 097).
+ * Fails a row that cannot be claimed, run or recorded because of a fault of our own, so that others proceed.
+ * It waits for staff at /admin/health (decision 097).
  */
 export async function setAside(id: string, error: unknown, { wasSent = false } = {}): Promise<void> {
   reportError(error, { event: 'set aside', itemId: id })

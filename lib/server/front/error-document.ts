@@ -16,8 +16,8 @@ const LOGIN = /^\/login(?:[/?]|$)/
 type Known = { company: () => CompanyCard; reports: ReportSettings | null }
 
 /**
- * Completes pages that failed. Their frame is missing, so the browser learns from the document where to report
- * the error and whom to call. The back office is drawn in the browser: its status is corrected here.
+ * Completes pages that failed. Their frame is missing, so the browser learns from the document where to
+ * report the error and whom to call. The back office is drawn in the browser: its status is corrected here.
  */
 export function errorDocuments({ company, reports }: Known) {
   return (response: ServerResponse, page: Buffer): Buffer => {

@@ -33,7 +33,7 @@ const POLICY = contentSecurityPolicy({
 /** The browser's own request, which is kept although its page cannot be shown. */
 type KeptRequest = { reference: string; promise: string | null }
 
-/** Sends 503, or 500 for `failed`, with the company's name and phone: a self-contained page, or JSON to other clients. */
+/** Sends 503 (500 for `failed`) with the company's name and phone: a self-contained page, or JSON. */
 export function answerFallback(
   request: IncomingMessage,
   response: ServerResponse,

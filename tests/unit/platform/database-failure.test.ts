@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { databaseFailure } from '@/lib/platform/database/database-failure'
+import { eachApart } from '@/lib/platform/database/each-apart'
 import { faultText } from '@/lib/platform/outbox/fault-text'
-import { eachApart } from '@/lib/platform/sweeps/each-apart'
 
 const failed = (fields: object, name = 'Error', message = '') =>
   Object.assign(new Error(message), { name, ...fields })

@@ -115,9 +115,9 @@ async function lastSent(channel: string): Promise<Date | null> {
 type Trouble = { down: number; recipients: number; words: string }
 
 /**
- * Failed attempts since the last success: `down` counts those of the channel itself, `recipients` who refused.
- * One attempt can be a momentary problem, so a waiting row counts from its second on. A partner's endpoint is the
- * partner's matter.
+ * Failed attempts since the last success: `down` counts those of the channel itself, `recipients` who
+ * refused. One attempt can be a momentary problem, so a waiting row counts from its second on. A partner's
+ * endpoint is the partner's matter.
  */
 async function troubleSince(channel: string, lastGoodAt: Date | null): Promise<Trouble> {
   const [row] = await db.$queryRaw<Trouble[]>`

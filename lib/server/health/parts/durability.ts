@@ -3,7 +3,7 @@ import { durabilityWarnings } from '@/lib/platform/database/durability'
 import { env } from '@/lib/platform/env'
 import type { Part } from '@/lib/server/health/part'
 
-/** Confirmed requests survive a power failure. Settings that readiness refuses are also in the database's part. */
+/** Confirmed requests survive a power failure. What readiness refuses is also in the database's part. */
 export const durabilityPart: Part = {
   name: 'durability',
   title: 'Durability',
