@@ -11,7 +11,7 @@ import { planConversions } from '@/lib/marketing/conversions/plan-conversions'
 import { HELD_REASON } from '@/lib/platform/backup/restore-backup'
 import { db, pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { journaledIds } from '@/lib/platform/journal/journal'
+import { journaledIds, writeEntry } from '@/lib/platform/journal/journal'
 import { privateKeyFile } from '@/lib/platform/journal/journal-keys'
 import { registerHandlers } from '@/lib/platform/outbox/registered-handlers'
 import * as handlers from '@/lib/server/handlers/registry'
@@ -164,6 +164,11 @@ test('a journal that cannot be written is red, and the database alone answers', 
     store.setMode('deny')
     await acceptedLead(leadBody())
     expect(await leadJournalPart.check()).toMatchObject({ state: 'bad' })
+    // A store that hangs does not undo what the folder has.
+    Object.assign(env(), { JOURNAL_DIR: await mkdtemp(join(data, 'journal-')) })
+    store.setMode('hang')
+    expect(await writeEntry({ id: '1-a', text: 'Ann', lead: 'none', who: [] })).toBe(true)
+    Object.assign(env(), { JOURNAL_DIR: 'off' })
     store.setMode('well')
     expect(await db.tourRequest.count()).toBe(3)
     await loseLeads()
