@@ -161,14 +161,14 @@ test('a journal that cannot be written is red, and the database alone answers', 
       state: 'good',
       words: 'One entry in the bucket lead-journal, none waits',
     })
-    store.setMode('deny')
-    await acceptedLead(leadBody())
-    expect(await leadJournalPart.check()).toMatchObject({ state: 'bad' })
     // A store that hangs does not undo what the folder has.
     Object.assign(env(), { JOURNAL_DIR: await mkdtemp(join(data, 'journal-')) })
     store.setMode('hang')
     expect(await writeEntry({ id: '1-a', text: 'Ann', lead: 'none', who: [] })).toBe(true)
     Object.assign(env(), { JOURNAL_DIR: 'off' })
+    store.setMode('deny')
+    await acceptedLead(leadBody())
+    expect(await leadJournalPart.check()).toMatchObject({ state: 'bad' })
     store.setMode('well')
     expect(await db.tourRequest.count()).toBe(3)
     await loseLeads()
