@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path'
 import { backupDir, backupsIn } from '@/lib/platform/backup/backup-folders'
 import { type Client, quoted, withConnection } from '@/lib/platform/backup/connect'
 import { tablesOf } from '@/lib/platform/backup/dump-tables'
+import { HELD_REASON } from '@/lib/platform/backup/held-reason'
 import { loadBackup } from '@/lib/platform/backup/load-backup'
 import { type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
@@ -39,10 +40,6 @@ export async function restoreBackup(folder: string, heldKinds: string[]) {
   }
   return { held, files: put }
 }
-
-/** Shown in lists as the reason that a message was not sent. */
-export const HELD_REASON =
-  'Held after a backup was restored: it may have arrived before. Send it again if not.'
 
 /** Fails due items of these kinds: the lost installation may have sent them. @returns how many are held */
 async function holdPending(client: Client, kinds: string[]): Promise<number> {

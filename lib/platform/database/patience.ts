@@ -29,7 +29,7 @@ export type Patience = {
 const holder = globalThis as {
   porchlightDatabaseAway?: { isAway: boolean; probing: Promise<boolean> | null }
 }
-/** `isAway`: from a probe without an answer until one that is answered. */
+// `isAway`: from a probe without an answer until one that is answered.
 holder.porchlightDatabaseAway ??= { isAway: false, probing: null }
 const known = holder.porchlightDatabaseAway
 

@@ -43,22 +43,25 @@ type Written = {
 export async function writeEntry({ id, text, ...index }: Written): Promise<boolean> {
   try {
     const sealed = sealEntry(id, text, await publicKey(), index)
-    const places = journalPlaces()
-    const [paused, ready] = [places.filter(isPaused), places.filter((place) => !isPaused(place))]
-    const write = (place: JournalPlace) => attempt(place, () => writeTo(place, id, sealed))
-    const [late, awaited] = [paused.map(write), ready.map(write)]
-    const limit = sleep(WRITE_LIMIT_MS, [false], { ref: false })
-    const done = await Promise.race([Promise.all(awaited), limit])
-    if (done.includes(true)) return true
-    const any = Promise.any([...late, ...awaited].map(async (one) => (await one) || Promise.reject()))
-    return await Promise.race([any.catch(() => false), limit.then(() => false)])
+    const limit = sleep(WRITE_LIMIT_MS, undefined, { ref: false })
+    let isWritten = false
+    const writes = journalPlaces().map((place) => ({
+      isAwaited: !isPaused(place),
+      done: attempt(place, () => writeTo(place, id, sealed)).then((works) => {
+        isWritten ||= works
+      }),
+    }))
+    const within = (some: typeof writes) => Promise.race([Promise.all(some.map(({ done }) => done)), limit])
+    await within(writes.filter(({ isAwaited }) => isAwaited))
+    if (!isWritten) await within(writes)
+    return isWritten
   } catch (error) {
     log.error({ err: error }, 'a lead could not be sealed for the journal')
     return false
   }
 }
 
-/** The key before the entry: an entry without one counts as destroyed. */
+/** Both are needed: an entry without its key counts as destroyed. */
 async function writeTo(place: JournalPlace, id: string, { entry, key }: SealedEntry): Promise<void> {
   await Promise.all([place.put('keys', id, key), place.put('entries', id, entry)])
 }

@@ -8,10 +8,10 @@ import { journalErasure } from '@/lib/leads/journal/erase-entries'
 import { removeCovered, replayJournal } from '@/lib/leads/journal/journal-sweeps'
 import { lookAtWaiting, waitingLeads } from '@/lib/leads/tour-requests/waiting-leads'
 import { planConversions } from '@/lib/marketing/conversions/plan-conversions'
-import { HELD_REASON } from '@/lib/platform/backup/restore-backup'
+import { HELD_REASON } from '@/lib/platform/backup/held-reason'
 import { db, pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { journaledIds } from '@/lib/platform/journal/journal'
+import { journaledIds, writeEntry } from '@/lib/platform/journal/journal'
 import { privateKeyFile } from '@/lib/platform/journal/journal-keys'
 import { registerHandlers } from '@/lib/platform/outbox/registered-handlers'
 import * as handlers from '@/lib/server/handlers/registry'
@@ -161,6 +161,11 @@ test('a journal that cannot be written is red, and the database alone answers', 
       state: 'good',
       words: 'One entry in the bucket lead-journal, none waits',
     })
+    // A store that hangs does not undo what the folder has.
+    Object.assign(env(), { JOURNAL_DIR: await mkdtemp(join(data, 'journal-')) })
+    store.setMode('hang')
+    expect(await writeEntry({ id: '1-a', text: 'Ann', lead: 'none', who: [] })).toBe(true)
+    Object.assign(env(), { JOURNAL_DIR: 'off' })
     store.setMode('deny')
     await acceptedLead(leadBody())
     expect(await leadJournalPart.check()).toMatchObject({ state: 'bad' })
