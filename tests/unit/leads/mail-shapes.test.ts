@@ -159,7 +159,7 @@ describe('T95: the part with the words and the number is read', () => {
     expect((await readRaw(logo)).original).toBeNull()
   })
 
-  test.each([
+  test.each<[string, PartShape, PartShape]>([
     [
       'a fax',
       ['text/plain', 'A fax for you'],
@@ -167,7 +167,7 @@ describe('T95: the part with the words and the number is read', () => {
     ],
     ['a photograph without words', ['text/plain', ''], ['image/jpeg; name="fax.tif"', 'AA']],
     ['a PDF', ['text/html', '<p>See it</p>'], ['application/pdf; name="fax.tif"', 'AA']],
-  ] satisfies [string, PartShape, PartShape][])('%s keeps its original and is named', async (_, ...parts) => {
+  ])('%s keeps its original and is named', async (_, ...parts) => {
     const read = await readRaw(multipart('mixed', ...parts))
     expect(read.text).toContain('fax.tif')
     expect(read.original).not.toBeNull()
