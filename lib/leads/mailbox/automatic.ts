@@ -18,7 +18,7 @@ const REPORTERS = ['mailer-daemon', 'postmaster']
 
 /** Exchange, Outlook and Gmail put this before the subject they answer. */
 const REPLY_SUBJECT =
-  /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?)\s*[:：]/i
+  /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?|respuesta automática)\s*[:：]/i
 const AWAY_SUBJECT = /^(?:out of (?:the )?office|ooo|on vacation|away from (?:the )?office|auto[- ]?reply)\b/i
 const UNDELIVERED =
   /^(?:undeliver(?:ed|able)|delivery (?:status notification|failure|has failed|delayed)|mail delivery (?:failed|failure|subsystem)|returned mail|failure notice|message not delivered)/i

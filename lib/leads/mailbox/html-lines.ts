@@ -14,7 +14,10 @@ const SHOWN_AS_BLOCK = /(?:^|;)\s*display\s*:\s*(?:block|table(?!-cell)|flex|gri
 
 /** Pictures within the markup can be megabytes. */
 const DATA_ADDRESS = /data:[\w/+.-]*(?:;[\w=-]+)*,[\w+/=%.-]*/gi
-const MAX_HTML = 2_000_000
+const MAX_HTML = 5_000_000
+/** With more elements open at once the parser takes quadratic time; the rest is read without its markup. */
+const MAX_OPEN = 2_000
+const PIECE = 16 * 1024
 const MAX_LABEL = 40
 /** Of tables within tables; deeper ones are read as lines. */
 const MAX_DEPTH = 60
@@ -80,8 +83,13 @@ export function htmlLines(html: string): string {
         append(element.cell, BOLD.has(name) ? BOLD_END : INLINE_END)
     },
   })
-  parser.end(html.replace(DATA_ADDRESS, '').slice(0, MAX_HTML))
+  const markup = html.replace(DATA_ADDRESS, '').slice(0, MAX_HTML)
+  let at = 0
+  for (; at < markup.length && opened.length < MAX_OPEN; at += PIECE)
+    parser.write(markup.slice(at, at + PIECE))
+  parser.end()
   while (frames.length > 0) endFrame()
+  append(page, markup.slice(at).replace(/<[^<>]*>/g, '\n'))
   return cellText(page).replace(/\n{3,}/g, '\n\n')
 }
 

@@ -19,7 +19,7 @@ export async function MailAside({ actor, entity, id }: { actor: Actor; entity: E
       {isAside && can(actor, 'update', 'agencies') && (
         <Card title="Set aside">
           <p className="mb-4">
-            {mailReasonLabel(String(mail.reason))}. Staff got no alert, and this email is not a request.
+            {mailReasonLabel(String(mail.reason))}. It is not on the desk, and no call is due because of it.
           </p>
           <AddMailToDesk id={id} />
         </Card>
