@@ -3,7 +3,7 @@ import { addressKey, oldAddress, paramsOf, plainParam } from '@/lib/site/seo/old
 /** One redirect. `params`: parameters of its old address, which are not passed on. */
 export type Hop = { to: string; params: readonly string[] }
 
-export type Chain<H extends Hop> = {
+type Chain<H extends Hop> = {
   /** The final target with all queries merged, not encoded. */
   to: string
   hops: [H, ...H[]]
