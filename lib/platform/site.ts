@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
-import { isLoopbackName, type KnownHosts, knownHosts } from '@/lib/platform/http/known-hosts'
+import { isLoopbackName, type KnownHosts, knownHosts } from '@/lib/platform/known-hosts'
 
 /** Used where site settings are empty (specification section 9: default fallbacks exist). */
 export const FALLBACK = {
@@ -32,7 +32,7 @@ export function siteHosts(): KnownHosts {
   )
 }
 
-/** The path, query and fragment of an address on this site, under any of its hosts; null for other addresses. */
+/** The path, query and fragment of an address on this site, under any of its hosts; null for others. */
 export function ownAddress(address: string): string | null {
   if (/^\/(?!\/)/.test(address)) return address
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null

@@ -25,8 +25,9 @@ class NeededPictures extends Error {
 const fetchedFor = new WeakMap<Tx, Fetched>()
 
 /**
- * Runs a write whose records may name pictures of other sites: these are fetched into the library, and the write
- * runs again with their addresses here. `begin` is called with each transaction. @throws AppError 400 at the field
+ * Runs a write whose records may name pictures of other sites: these are fetched into the library, and the
+ * write runs again with their addresses here. `begin` is called with each transaction.
+ * @throws AppError 400 at the field
  */
 export async function withPictures<T>(run: (begin: (tx: Tx) => void) => Promise<T>): Promise<T> {
   const fetched: Fetched = new Map()
@@ -93,7 +94,7 @@ export async function withLocalPictures(
 
 const MAX_PER_IMPORT = 100
 
-/** Fetches the pictures of a row of an import, up to a hundred in a file. @returns input, messages by field */
+/** Fetches the pictures of a row of an import, up to 100 in a file. @returns input and messages by field */
 export async function fetchRowPictures(
   actor: Actor,
   entity: Entity,
