@@ -29,8 +29,8 @@ const HOLDS_TEXT: ReadonlySet<string> = new Set('p h2 h3 h4 li th td caption str
 const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'a', 'img'])
 
 /**
- * Replaces `<div>`s of clean HTML: by paragraphs, and by line breaks in what holds text. Loose text beside them
- * becomes a paragraph, too. The result has to be sanitized again.
+ * Replaces `<div>`s of clean HTML by paragraphs, or by line breaks in what holds text. Loose text beside
+ * them becomes a paragraph, too. The result has to be sanitized again.
  */
 export function separateBlocks(html: string): string {
   let out = ''

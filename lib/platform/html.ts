@@ -84,7 +84,7 @@ function video(_: string, attributes: sanitize.Attributes): sanitize.Tag {
     : { tagName: 'div', attribs: {} }
 }
 
-/** The same with paragraphs of other editors, all as `<div>`. */
+/** Keeps blocks of other editors, all as `<div>`. */
 const WITH_BLOCKS: sanitize.IOptions = {
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags || []), 'div'],
@@ -95,8 +95,8 @@ const WITH_BLOCKS: sanitize.IOptions = {
 }
 
 /**
- * Sanitizes HTML to the OPTIONS above: on every write and again wherever it is rendered. Blocks of other editors
- * become paragraphs and lines. Idempotent.
+ * Sanitizes HTML to the OPTIONS above: on every write and again wherever it is rendered. Blocks of other
+ * editors become paragraphs and lines. Idempotent.
  */
 export function sanitizeHtml(html: string): string {
   const clean = sanitize(html, WITH_BLOCKS)

@@ -1,4 +1,4 @@
-/** The URL form of a Latin text without accents: "Mother's Day" → 'mothers-day'. Browsers load no table for it. */
+/** The URL form of text in plain Latin letters, without a table: "Mother's Day" → 'mothers-day'. */
 export function plainSlug(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
-import { type KnownHosts, knownHosts } from '@/lib/platform/http/known-hosts'
+import { isLoopbackName, type KnownHosts, knownHosts } from '@/lib/platform/known-hosts'
 
 /** Used where site settings are empty (specification section 9: default fallbacks exist). */
 export const FALLBACK = {
@@ -32,10 +32,13 @@ export function siteHosts(): KnownHosts {
   )
 }
 
-/** The path, query and fragment of an address on this site, under any of its hosts; null for other addresses. */
+/** The path, query and fragment of an address on this site, under any of its hosts; null for others. */
 export function ownAddress(address: string): string | null {
   if (/^\/(?!\/)/.test(address)) return address
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
-  const { host, pathname, search, hash } = new URL(address)
-  return siteHosts().isKnown(host) ? `${pathname}${search}${hash}` : null
+  const { host, port, pathname, search, hash } = new URL(address)
+  const site = new URL(siteUrl())
+  // On a developer's machine every port is another site.
+  if (!siteHosts().isKnown(host) || (isLoopbackName(site.hostname) && port !== site.port)) return null
+  return `${pathname}${search}${hash}`
 }

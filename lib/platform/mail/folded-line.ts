@@ -17,7 +17,7 @@ export function foldedLine(line: string): string {
   return text
 }
 
-/** A calendar file of the library `ics`, which counts characters instead of octets, with its lines folded anew. */
+/** Folds a calendar file again, because the library `ics` counts characters instead of octets. */
 export function foldedCalendar(file: string): string {
   return file.replaceAll('\r\n\t', '').split('\r\n').map(foldedLine).join('\r\n')
 }

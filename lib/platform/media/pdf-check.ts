@@ -53,18 +53,21 @@ function plainNames(text: string): string {
   return text.includes('#') ? text.replace(NAME, (_, name: string) => `/${plainName(name)}`) : text
 }
 
-type Stream = { at: number; end: number }
+/** `head`: the text since the stream before, with this stream's dictionary. */
+type Stream = { head: string; at: number; end: number }
 
-const BEGIN = /\bstream\r?\n/g
+const BEGIN = /\bstream[ \t]*(?:\r\n|\r|\n)/g
 
 function* streamsOf(file: string): Generator<Stream> {
-  BEGIN.lastIndex = 0
-  for (let found = BEGIN.exec(file); found; found = BEGIN.exec(file)) {
-    const at = BEGIN.lastIndex
-    const end = file.indexOf('endstream', at)
-    yield { at, end: end < 0 ? file.length : end }
-    if (end < 0) return
-    BEGIN.lastIndex = end + 'endstream'.length
+  const begin = new RegExp(BEGIN)
+  let from = 0
+  for (let found = begin.exec(file); found; found = begin.exec(file)) {
+    const at = begin.lastIndex
+    const next = file.indexOf('endstream', at)
+    const end = next < 0 ? file.length : next
+    yield { head: file.slice(from, at), at, end }
+    from = end
+    begin.lastIndex = end
   }
 }
 
@@ -72,12 +75,15 @@ function* streamsOf(file: string): Generator<Stream> {
 function withoutStreams(file: string): string {
   let text = ''
   let from = 0
-  for (const { at, end } of streamsOf(file)) {
-    text += file.slice(from, at)
+  for (const { head, end } of streamsOf(file)) {
+    text += head
     from = end
   }
   return text + file.slice(from)
 }
+
+/** Viewers find packed objects by these names; an outline has another `First`, a reference. */
+const PACKED = /\/(?:ObjStm|First\s*\d+(?!\d|\s+\d+\s+R))(?![A-Za-z])/
 
 const unpack = promisify(inflate)
 
@@ -85,10 +91,10 @@ const unpack = promisify(inflate)
 async function packedObjects(file: string): Promise<string[]> {
   const packed: string[] = []
   let room = MAX_UNPACKED_BYTES
-  for (const { at, end } of streamsOf(file)) {
-    const head = plainNames(file.slice(Math.max(0, file.lastIndexOf(' obj', at)), at))
-    if (!/\/(?:ObjStm|First)(?![A-Za-z])/.test(head)) continue
-    const text = await contentOf(head, file.slice(at, end), room)
+  for (const { head, at, end } of streamsOf(file)) {
+    const names = plainNames(head)
+    if (!PACKED.test(names)) continue
+    const text = await contentOf(names, file.slice(at, end), room)
     room -= text.length
     if (room <= 0) throw refused(UNREADABLE)
     packed.push(text)

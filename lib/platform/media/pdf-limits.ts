@@ -5,7 +5,7 @@ export const MAX_PDF_BYTES = 20 * 1024 * 1024
 export const PDF_TOO_LARGE = 'Files may have at most 20 MB'
 export const NOT_A_PDF = 'Please choose a PDF file'
 
-/** The first bytes by which a PDF is known: viewers allow 1,024 others before its own, such as a mark of UTF-8. */
+/** Viewers allow 1,024 bytes before a PDF's own, such as a byte order mark. */
 export const PDF_HEAD_BYTES = 1_024 + 8
 
 /** Name and declared type prove nothing. */

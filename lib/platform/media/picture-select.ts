@@ -16,7 +16,7 @@ export type PictureImage = Prisma.ImageGetPayload<{ select: typeof pictureSelect
 
 const SIZE = { width: 1_600, height: 1_000 }
 
-/** A picture by its address on this site, decorative; null for others, which browsers are told not to load. */
+/** A picture by its address on this site, decorative; null for others, which our pages may not load. */
 export function pictureAt(url: string | null | undefined): PictureImage | null {
   if (!url || !/^\/(?!\/)/.test(url)) return null
   return { url, alt: '', decorative: true, ...SIZE, focalX: 0.5, focalY: 0.5, variants: [] }

@@ -15,17 +15,12 @@ export function oldAddressField(label: string): Field<string> {
     .regex(/^\/(?!\/)[^\p{Cc}\p{Cf}\\]*$/u, 'Please enter a path that starts with a slash, such as /dining')
     .refine(
       (typed) => !typed.includes('*'),
-      'A star stands for nothing here. Add a redirect for each address',
+      'A star is not a placeholder here. Add one redirect for each address',
     )
     .transform((typed) => addressKey(oldAddress(typed)))
-  return makeField(
-    'text',
-    rule,
-    { label, required: `${label} is required`, unique: true },
-    {
-      max: MAX_LENGTH,
-    },
-  ) as Field<string>
+  const hint = 'With its query, if it had one'
+  const options = { label, hint, required: `${label} is required`, unique: true } as const
+  return makeField('text', rule, options, { max: MAX_LENGTH }) as Field<string>
 }
 
 /** The status of a redirect. 301 and 302, as other systems write them, are stored as 308 and 307. */

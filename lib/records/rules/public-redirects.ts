@@ -1,6 +1,7 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import type { Tx } from '@/lib/platform/database/db'
-import { invalidFields } from '@/lib/platform/errors'
+import { conflict, invalidFields } from '@/lib/platform/errors'
 import { ownAddress } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
@@ -93,17 +94,30 @@ export async function removeRedirect(tx: Tx, fromPath: string): Promise<boolean>
 
 type Values = Record<string, unknown>
 
+const LOCK_ATTEMPTS = 30
+const LOCK_PAUSE_MS = 100
+
+/** Two redirects saved at once could lead to each other. An import can take longer than a save may wait. */
+async function lockRedirects(tx: Tx): Promise<void> {
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
+    const [row] = await tx.$queryRaw<{ locked: boolean }[]>`
+      select pg_try_advisory_xact_lock(hashtextextended('redirects', 0)) as locked`
+    if (row?.locked) return
+    await setTimeout(LOCK_PAUSE_MS)
+  }
+  throw conflict('Redirects are being imported. Please try again in a moment')
+}
+
 /** Manual redirects must not chain, loop (feature E7) or start at an existing page. @throws AppError 400 */
 export async function validateRedirect(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
   const fromPath = addressKey(oldAddress(String(values.fromPath ?? before?.fromPath)))
   const typed = String(values.toPath ?? before?.toPath)
   if (ownAddress(typed)?.split(/[?#]/, 1)[0]?.includes('*'))
-    throw invalidFields({ toPath: 'A star stands for nothing here. Enter one address' })
+    throw invalidFields({ toPath: 'A star is not a placeholder here. Enter one address' })
   if (fromPath !== before?.fromPath && (await isPage(fromPath))) {
     throw invalidFields({ fromPath: 'This is a page of the site: nobody there would be sent on' })
   }
-  // Two redirects saved at once could lead to each other.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`
+  await lockRedirects(tx)
   const toPath = await finalDestination(tx, before?.id, { fromPath, toPath: typed })
   await shortenRedirects(tx, fromPath, toPath)
   return { ...values, fromPath, toPath }

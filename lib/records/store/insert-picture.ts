@@ -10,7 +10,7 @@ import { findRecord } from '@/lib/records/store/scope'
 
 type InsertedPicture = { answer: { record: AdminRecord; isDuplicate: boolean }; expired: string[] }
 
-/** Adds a picture with history, or finds the one with the same bytes, even if it is added at the same time. */
+/** Adds a picture with history, or finds the one with the same bytes, also one added at the same time. */
 export async function insertPicture(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,6 @@ import { storage } from '@/lib/platform/integrations/storage'
 import { isStorageKey } from '@/lib/platform/integrations/storage-key'
 import { ownAddress } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { fetchPicture } from '@/lib/records/store/fetch-picture'
 import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
 type Values = Record<string, unknown>
@@ -26,8 +25,9 @@ class NeededPictures extends Error {
 const fetchedFor = new WeakMap<Tx, Fetched>()
 
 /**
- * Runs a write whose records may name pictures of other sites: these are fetched into the library, and the write
- * runs again with their addresses here. `begin` is called with each transaction. @throws AppError 400 at the field
+ * Runs a write whose records may name pictures of other sites: these are fetched into the library, and the
+ * write runs again with their addresses here. `begin` is called with each transaction.
+ * @throws AppError 400 at the field
  */
 export async function withPictures<T>(run: (begin: (tx: Tx) => void) => Promise<T>): Promise<T> {
   const fetched: Fetched = new Map()
@@ -49,6 +49,9 @@ async function fetchAll(
   fetched: Fetched,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
+  if (needed.length === 0) return errors
+  // With the encoders, which no other write needs.
+  const { fetchPicture } = await import('@/lib/records/store/fetch-picture')
   for (const { name, address } of needed) {
     if (fetched.has(address)) continue
     try {
@@ -91,7 +94,7 @@ export async function withLocalPictures(
 
 const MAX_PER_IMPORT = 100
 
-/** Fetches the pictures of a row of an import, up to a hundred in a file. @returns input, messages by field */
+/** Fetches the pictures of a row of an import, up to 100 in a file. @returns input and messages by field */
 export async function fetchRowPictures(
   actor: Actor,
   entity: Entity,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '@/lib/platform/error-codes'
-import type { KnownHosts } from '@/lib/platform/http/known-hosts'
+import type { KnownHosts } from '@/lib/platform/known-hosts'
 import { answerProblem } from '@/lib/server/front/answer'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

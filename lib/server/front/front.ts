@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import type { KnownHosts } from '@/lib/platform/http/known-hosts'
+import type { KnownHosts } from '@/lib/platform/known-hosts'
 import { refuseForeignTarget } from '@/lib/server/front/check-target'
 import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'

@@ -1,5 +1,5 @@
 /** An address as redirects are looked up. The parameters of its query are sorted: 'page_id=12'. */
-export type OldAddress = { path: string; params: readonly string[] }
+type OldAddress = { path: string; params: readonly string[] }
 
 /**
  * Reads a path with an optional query in any spelling. Letter case, slashes at the end, dot segments, the

@@ -3,7 +3,7 @@ import { addressKey, oldAddress, paramsOf, plainParam } from '@/lib/site/seo/old
 /** One redirect. `params`: parameters of its old address, which are not passed on. */
 export type Hop = { to: string; params: readonly string[] }
 
-export type Chain<H extends Hop> = {
+type Chain<H extends Hop> = {
   /** The final target with all queries merged, not encoded. */
   to: string
   hops: [H, ...H[]]
@@ -42,8 +42,8 @@ export async function followRedirects<H extends Hop>(
 }
 
 /**
- * Where a redirect leads somebody at `from`. The target's own parameters win over theirs of the same name, and
- * its fragment over theirs.
+ * The address that a redirect leads to from `from`. The target's own parameters win over the visitor's of the
+ * same name, and its fragment over theirs.
  */
 function targetOf({ to, params }: Hop, from: string): string {
   // A phone number or email address has no query to add to.

@@ -22,8 +22,8 @@ const MOVED: Record<string, string> = { '/properties': '/communities/', '/proper
 
 /**
  * Answer to a GET of this path with its query: content beats redirects, and those beat URL patterns and 404
- * (reading 16). A redirect whose old address has a query beats the page at its path (decision 101). Chains become
- * one redirect. `counts: false` does not count the visit. `to` includes the query and is not encoded.
+ * (reading 16). A redirect whose old address has a query beats the page at its path (decision 101). Chains
+ * become one redirect. `counts: false` does not count the visit. `to` includes the query and is not encoded.
  */
 export async function resolveAddress(address: string, { counts = true } = {}): Promise<Resolution> {
   const [pathname = '/', query = ''] = address.split(/\?(.*)/s, 2)
@@ -41,7 +41,7 @@ export async function resolveAddress(address: string, { counts = true } = {}): P
   return isBare || decoded(pathname) === null ? found : sendTo(withoutSlash(pathname))
 }
 
-/** True when a page or system path exists here; redirects do not count. A query counts if the page reads it. */
+/** True when a page, for this query, or a system path exists here; redirects do not count. */
 export async function isPage(address: string): Promise<boolean> {
   const { path, params } = oldAddress(address)
   if (isSystemPath(segmentsOf(path))) return true
@@ -51,7 +51,7 @@ export async function isPage(address: string): Promise<boolean> {
 /** Enough for a trailing slash, a moved URL and a redirect. */
 const MAX_STEPS = 4
 
-/** True when a link to this path, with or without a query, ends at a page or another site. Not counted as a visit. */
+/** True when a link to this path and query ends at a page or another site. Not counted as a visit. */
 export async function leadsSomewhere(pathname: string): Promise<boolean> {
   let path = pathname
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -74,7 +74,7 @@ async function resolvePath(pathname: string, query: string, counts: boolean): Pr
   return (await redirected(pathname, query, counts)) ?? (isContentHere ? PAGE : MISSING)
 }
 
-/** The redirect of an address, or of its query if the path is a page. Undefined without one, and for a loop. */
+/** The redirect of an address, or of its query if the path is a page. Undefined without one or for a loop. */
 async function redirected(pathname: string, query: string, counts: boolean): Promise<Resolution | undefined> {
   const { redirects } = await addressBook()
   const chain = await followRedirects(query ? `${pathname}?${query}` : pathname, {

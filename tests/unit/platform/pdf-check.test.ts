@@ -31,6 +31,7 @@ test.each([
   ['a mark of UTF-8 before it', pdfWith('', '\xef\xbb\xbf')],
   ['packed objects', pdfWith(objectStream('5 0 <</Type/Font>>'))],
   ['short names in a picture by chance', pdfWith(picture('\x00/JS(\xff/JS 1 0 R'))],
+  ['an outline before a picture', pdfWith(`7 0 obj<</Type/Outlines/First 12 0 R>>endobj\n${picture('x')}`)],
   ['a form that is sent nowhere', pdfWith('7 0 obj<</Type/Annot/Subtype/Widget/FT/Tx>>endobj')],
   [
     'pages that are packed',
@@ -46,6 +47,8 @@ test.each([
   ['a script of a rendition', '7 0 obj<</S/Rendition/JS 8 0 R>>endobj'],
   ['a program', '7 0 obj<</S /Launch/F(cmd.exe)>>endobj'],
   ['a packed script', objectStream('7 0 <</S/JavaScript/JS(app.alert(1))>>')],
+  ['packed without saying so', objectStream('7 0 <</S/JavaScript/JS(x)>>').replace('/Type/ObjStm', '')],
+  ['packed under a misleading text', objectStream('7 0 <</S/Launch>>').replace('/N 1', '/N 1/X(endobj obj)')],
   ['a packed program', objectStream('7 0 <</S/L#61unch/F(cmd.exe)>>')],
   ['a script inside a stream, which an index can name', picture('7 0 obj<</S/JavaScript/JS 1 0 R>>endobj')],
 ])('T100: %s is refused', async (_, objects) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownHosts } from '@/lib/platform/http/known-hosts'
 import { problemSchema } from '@/lib/platform/http/problem'
+import { knownHosts } from '@/lib/platform/known-hosts'
 import { sendRaw, startFront } from '@/tests/support/front'
 
 const SITE = 'https://evergrove.example'

@@ -67,7 +67,7 @@ test.each([
   ['/qs', '/communities?care=memory-care', '/qs?gclid=AbC', '/communities?care=memory-care&gclid=AbC'],
   // The editor's parameter wins over the visitor's.
   ['/qs', '/communities?care=memory-care', '/qs?care=x&a=1', '/communities?care=memory-care&a=1'],
-  // What chose the redirect is not passed on.
+  // Parameters of the old address are not passed on.
   ['/index.php?page_id=12', '/contact', '/index.php?page_id=12&utm_source=x', '/contact?utm_source=x'],
   ['/away', 'https://example.com/a', '/away?b=1', 'https://example.com/a?b=1'],
   ['/call', 'tel:+13035550140', '/call?b=1', 'tel:+13035550140'],

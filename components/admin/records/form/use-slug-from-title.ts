@@ -25,7 +25,7 @@ export function useSlugFromTitle(form: UseFormReturn<FormValues>, entity: Entity
   }, [form, entity, isNew, slug])
 }
 
-/** The same as on the server, whose table of letters is loaded for the first title that needs it. */
+/** As the server makes it. The table of letters is loaded for the first title that needs it. */
 function slugOf(title: string): string | Promise<string> {
   if (/^[\x20-\x7e]*$/.test(title)) return plainSlug(title)
   return import('@/lib/platform/address-slug').then(({ addressSlug }) => addressSlug(title))

@@ -33,6 +33,6 @@ function isLocalName(host: string): boolean {
   return isLoopbackName(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
-function isLoopbackName(hostname: string): boolean {
+export function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
 }
