@@ -15,17 +15,20 @@ const REFUSED: Record<number, string> = { 400: 'call-gone', 409: 'call-refused' 
 export const POST = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const { token } = await params
+  const { fields, isNative } = await readPageForm(request)
+  const { data, error } = callTimeSchema.safeParse(fields)
+  if (!data) {
+    if (!isNative) throw error
+    return seeOther(`/tour-scheduled/${token}?sent=call-gone`)
+  }
   const by = {
     requestId: request.headers.get('x-request-id'),
     isStaff: (await currentPerson()) !== null,
   }
-  const { fields, isNative } = await readPageForm(request)
   if (!isNative) {
-    await chooseCallTime(token, callTimeSchema.parse(fields).callAt, by)
+    await chooseCallTime(token, data.callAt, by)
     return Response.json({ message: 'We will call you then.' })
   }
-  const { data } = callTimeSchema.safeParse(fields)
-  if (!data) return seeOther(`/tour-scheduled/${token}?sent=call-gone`)
   try {
     return seeOther(`${await chooseCallTime(token, data.callAt, by)}?sent=call`)
   } catch (error) {
