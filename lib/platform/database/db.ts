@@ -51,7 +51,7 @@ const names = new Map<string, string>()
 function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql)
   if (known) return known
-  if (names.size >= 2_000 || sql.includes(' ILIKE ')) return ''
+  if (names.size >= 2_000 || / I?LIKE /.test(sql)) return ''
   const name = `p${names.size}`
   names.set(sql, name)
   return name

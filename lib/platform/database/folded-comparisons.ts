@@ -4,8 +4,8 @@
  */
 export const FOLDED = '\ufdd0'
 
-/** How Prisma writes a filter of mode `insensitive`. */
-const COMPARISON = /((?:"\w+"\.)*"\w+"(?:::text)?) ILIKE \$(\d+)/g
+/** How Prisma writes a filter of mode `insensitive`: `"t0"."name" ILIKE ('%' || $1 || '%')`. */
+const COMPARISON = /((?:"\w+"\.)*"\w+") ILIKE (\((?:'%' \|\| )?\$(\d+)(?: \|\| '%')?\)|\$(\d+))/g
 
 type Statement = { text: string; values?: unknown[] }
 
@@ -15,8 +15,8 @@ export function withFoldedComparisons<S extends Statement>(statement: S): S {
   if (!values?.some(isMarked)) return statement
   return {
     ...statement,
-    text: text.replace(COMPARISON, (comparison, column: string, place: string) =>
-      isMarked(values[Number(place) - 1]) ? `fold_text(${column}) LIKE $${place}` : comparison,
+    text: text.replace(COMPARISON, (comparison, column, pattern, inside, alone) =>
+      isMarked(values[Number(inside ?? alone) - 1]) ? `fold_text(${column}) LIKE ${pattern}` : comparison,
     ),
     values: values.map((value) => (isMarked(value) ? value.replaceAll(FOLDED, '') : value)),
   }

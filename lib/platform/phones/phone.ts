@@ -22,6 +22,9 @@ const EXTENSION =
 /** Pauses of a phone's own address book: "303-555-0142,,12#". */
 const PAUSED = /\s?[,;]{1,4}\s?(\d{1,8})#?$/
 
+/** Between two numbers: the first one counts. */
+const EITHER = /\s?(?:[/,;&]|\bor\b|\band\b)\s?/i
+
 /** All kinds of spaces, dashes, brackets, slashes and underscores. */
 const FORMATTING = /[\s.()[\]/_\p{Pd}\u2212\u00b7]/gu
 
@@ -30,7 +33,7 @@ const MIN_CHARACTERS = 10
 
 /** Removes the formatting people type (reading 3); digits of other scripts become ASCII. Never throws. */
 export function readTypedPhone(typed: string): TypedPhone {
-  const text = withoutInvisible(asciiDigits(typed.slice(0, MAX_TYPED).normalize('NFKC')))
+  const text = firstNumber(withoutInvisible(asciiDigits(typed.slice(0, MAX_TYPED).normalize('NFKC'))))
     .replace(LABEL, '')
     .replace(NOTE, '')
     .replace(/[\s.,;]{1,5}$/, '')
@@ -38,6 +41,13 @@ export function readTypedPhone(typed: string): TypedPhone {
   const main = extension ? text.slice(0, extension.index) : text
   return { number: plainNumber(main), extension: extension?.[1] ?? null }
 }
+
+function firstNumber(text: string): string {
+  const [first = '', second = ''] = text.split(EITHER)
+  return isWhole(first) && isWhole(second) ? first : text
+}
+
+const isWhole = (part: string) => part.replace(/\D/g, '').length >= MIN_CHARACTERS
 
 /** Forms that add a country code to a complete number write it twice. */
 function plainNumber(text: string): string {

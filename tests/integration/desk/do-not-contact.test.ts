@@ -217,7 +217,7 @@ test('C17: staff see, add and lift entries of their communities and their own', 
   })
   await allowContact(limited, first, { reason: 'They called' })
   expect(await ids(admin, 'lifted=true')).toEqual([first])
-  const third = await refuseContact(limited, { ...said, scope: 'text', contact: '(303) 555-0177' })
+  const third = await refuseContact(limited, { ...said, scope: 'text', contact: '(303) 555-0188' })
   expect(await ids(limited)).toEqual([third])
 })
 

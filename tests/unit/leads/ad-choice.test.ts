@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { refusesAds } from '@/lib/browser/ad-choice'
+import { collectTracking } from '@/lib/browser/tracking'
 import { requestContextOf } from '@/lib/leads/intake/request-context'
 import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 
@@ -16,4 +18,19 @@ test('T87: a lead refuses advertising by the browser’s signal or the choice, a
   expect(refuses({ cookie: 'ad-choice=granted' })).toBe(false)
   expect(refuses({ cookie: 'ad-choice=denied' })).toBe(true)
   expect(refuses({ cookie: 'ad-choice=granted', 'sec-gpc': '1' })).toBe(true)
+})
+
+test('a browser that forbids reading cookies breaks no page', () => {
+  vi.stubGlobal('document', {
+    get cookie(): string {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    },
+  })
+  vi.stubGlobal('navigator', { userAgent: 'Tester' })
+  vi.stubGlobal('location', new URL('http://localhost:3000/contact'))
+  expect(refusesAds()).toBe(false)
+  expect(collectTracking()).toEqual({
+    landingPageUrl: 'http://localhost:3000/contact',
+    clientUserAgent: 'Tester',
+  })
 })

@@ -19,15 +19,16 @@ test('different names stay different', () => {
 })
 
 test('only a marked pattern is compared with folded text', () => {
-  const text =
-    'select 1 from "public"."people" where "public"."people"."name"::text ILIKE $1 or "t0"."email" ILIKE $2'
-  const sent = { text, values: [`%${FOLDED}obrien%`, 'ann@example.com', 3], name: '' }
-  expect(withFoldedComparisons(sent)).toEqual({
-    text: 'select 1 from "public"."people" where fold_text("public"."people"."name"::text) LIKE $1 or "t0"."email" ILIKE $2',
-    values: ['%obrien%', 'ann@example.com', 3],
+  const where = (folded: string) =>
+    `select 1 from "people" as "t0" where (${folded} or "t0"."email" ILIKE $3)`
+  const values = [`${FOLDED}ob`, `${FOLDED} ob`, 'ann@example.com', 3]
+  const text = where(`"t0"."name" ILIKE ($1 || '%') or "t0"."name" ILIKE ('%' || $2 || '%')`)
+  expect(withFoldedComparisons({ text, values, name: '' })).toEqual({
+    text: where(`fold_text("t0"."name") LIKE ($1 || '%') or fold_text("t0"."name") LIKE ('%' || $2 || '%')`),
+    values: ['ob', ' ob', 'ann@example.com', 3],
     name: '',
   })
-  const plain = { text, values: ['a', 'b'] }
+  const plain = { text, values: ['a', 'b', 'c'] }
   expect(withFoldedComparisons(plain)).toBe(plain)
 })
 

@@ -12,17 +12,20 @@ const REFUSED: Record<number, string> = { 400: 'call-gone', 409: 'call-refused' 
 
 /** Moves the call to a chosen time; the private link authorizes it. A plain form post gets the page. */
 export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
+  const { fields, isNative } = await readPageForm(request)
+  const { data, error } = callTimeSchema.safeParse(fields)
+  if (!data) {
+    if (!isNative) throw error
+    return seeOther(`/tour-scheduled/${token}?sent=call-gone`)
+  }
   const by = {
     requestId,
     isStaff: (await currentPerson()) !== null,
   }
-  const { fields, isNative } = await readPageForm(request)
   if (!isNative) {
-    await chooseCallTime(token, callTimeSchema.parse(fields).callAt, by)
+    await chooseCallTime(token, data.callAt, by)
     return Response.json({ message: 'We will call you then.' })
   }
-  const { data } = callTimeSchema.safeParse(fields)
-  if (!data) return seeOther(`/tour-scheduled/${token}?sent=call-gone`)
   try {
     return seeOther(`${await chooseCallTime(token, data.callAt, by)}?sent=call`)
   } catch (error) {
