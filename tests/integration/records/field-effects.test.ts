@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { type Field, fieldVariant } from '@/lib/records/declare/field'
+import { type EntityName, type Field, type Fields, fieldVariant } from '@/lib/records/declare/field'
 import { entities } from '@/lib/records/entities/registry'
 import { secondSlug } from '@/lib/site/landing-pages/version'
 import { resultPath } from '@/lib/site/quizzes/result-link'
@@ -22,8 +22,20 @@ vi.mock('next/navigation', async (actual) => ({
   usePathname: () => '/',
 }))
 
-/** Nobody enters logs, which hold what visitors sent, or mirrors, which hold what the ad account says. */
-const isEntered = ({ kind }: Entity) => kind !== 'log' && kind !== 'mirror'
+/**
+ * Nobody enters logs, which hold what visitors sent, or mirrors, which hold what the ad account says. Rows of a
+ * list of groups are entered in their parent's form.
+ */
+const isEntered = ({ kind, name }: Entity) => kind !== 'log' && kind !== 'mirror' && !rowModels.has(name)
+
+const rowModels = new Set(entities.flatMap(({ fields }) => [...rowModelsIn(fields)]))
+
+function* rowModelsIn(fields: Fields): Generator<EntityName> {
+  for (const { rows, parts = {} } of Object.values<Field>(fields)) {
+    if (rows) yield rows.model
+    yield* rowModelsIn(parts)
+  }
+}
 
 const MOST_ADDRESSES = 5
 const MOST_VALUES = 3
