@@ -168,8 +168,8 @@ async function relatedByEntity(entries: AuditEntry[]): Promise<Map<string, Relat
   for (const entry of entries) {
     const entity = declaredEntity(entry.entity ?? '')
     if (!entity) continue
-    const states = entry.action === 'export' ? [stateOf(entry.after).filters] : [entry.before, entry.after]
-    const records = states.map((state) => ({ ...stateOf(state), ...NAMELESS }))
+    const logged = entry.action === 'export' ? [stateOf(entry.after).filters] : [entry.before, entry.after]
+    const records = logged.map((state) => ({ ...stateOf(state), ...NAMELESS }))
     states.set(entity, [...(states.get(entity) ?? []), ...records])
   }
   const found = await Promise.all(

@@ -147,8 +147,9 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   devices: { label: 'Addresses of devices' },
 }
 
+/** The label of a logged value; a label stays as it is. */
 export function loggedLabel(name: string): string {
-  return LOGGED_FIELDS[name]?.label ?? wordsFromName(name)
+  return LOGGED_FIELDS[name]?.label ?? (/^[a-z]+(?:[A-Z]|$)/.test(name) ? wordsFromName(name) : name)
 }
 
 /** The words for a code; other text, such as what somebody typed, stays as it is. */

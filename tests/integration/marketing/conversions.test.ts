@@ -26,7 +26,7 @@ import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { runDue } from '@/tests/support/outbox-worker'
 
 const admin = somebody('admin')
-const analyst = { ...somebody('analyst'), email: null }
+const analyst = { ...somebody('analyst'), id: randomUUID(), email: null }
 const platforms = connectedPlatforms()
 
 test('F5, F6: a request is told once to each platform, with its value, digests by their rules, and nothing else of the family', async () => {

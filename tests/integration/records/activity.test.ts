@@ -101,19 +101,24 @@ describe('an entry shows', () => {
       before: { ownerId: null },
       after: { ownerId: rose.id },
     })
-    await exportCsv(admin, teamMembers, new URLSearchParams('search=ruth'))
+    const chosen = { search: 'ruth', communityId: community.id, active: 'true' }
+    await exportCsv(admin, teamMembers, new URLSearchParams(chosen))
     const [exported, assigned, access, settings] = await listed()
     expect(exported).toMatchObject({
       verb: 'exported',
       subject: { title: 'team members', href: '/admin/team-members' },
     })
-    expect(exported?.changes).toContainEqual({ label: 'Search', before: '–', after: 'ruth' })
+    expect(exported?.changes).toEqual([
+      { label: 'Search', before: '–', after: 'ruth' },
+      { label: 'Filtered by', before: '–', after: 'Active: Yes, Community: Juniper House' },
+    ])
     expect(assigned).toMatchObject({
       subject: { kind: 'lead', title: 'Ann', href: `/admin/tour-requests/${lead.id}` },
     })
-    expect(assigned?.changes).toEqual([{ label: 'Owner id', before: '–', after: 'Rose' }])
+    expect(assigned?.changes).toEqual([{ label: 'Owner', before: '–', after: 'Rose' }])
     expect(access).toMatchObject({ subject: { kind: 'account', title: 'Rose' } })
-    expect(access?.changes).toContainEqual({ label: 'Community ids', before: '–', after: 'Juniper House' })
+    expect(access?.changes).toContainEqual({ label: 'Communities', before: '–', after: 'Juniper House' })
+    expect(access?.changes).toContainEqual({ label: 'Role', before: 'Editor', after: 'Counselor' })
     expect(settings?.changes).toEqual([{ label: 'Tagline', before: '–', after: 'Home' }])
   })
 })

@@ -43,6 +43,7 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'blogPost.thumbnailImageId': absentOnSecond,
   'contentAsset.featuredImageId': absentOnSecond,
   // In a shape of its own.
+  'amenity.icon': () => 'armchair',
   'quiz.resultTiers.minScore': (_, at) => at * 10,
   'quiz.resultTiers.maxScore': (_, at) => at * 10 + 9,
   'adTags.googleTagIds': () => 'G-AB12CD34EF',

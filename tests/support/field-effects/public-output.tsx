@@ -1,3 +1,4 @@
+import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback'
 import { createElement, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
@@ -36,8 +37,20 @@ const PAGES: [pattern: RegExp, load: () => Promise<unknown>][] = [
   [/^\/(?<slug>[^/]+)$/, () => import('@/app/(site)/(full)/[slug]/page')],
 ]
 
+/** Output of a page that is not there. */
+export const GONE = 'gone'
+
 /** A public page with its metadata, drawn in this process as Next draws it, in lower case. */
 export async function drawPage(address: string): Promise<string> {
+  try {
+    return await drawFoundPage(address)
+  } catch (error) {
+    if (isHTTPAccessFallbackError(error)) return GONE
+    throw error
+  }
+}
+
+async function drawFoundPage(address: string): Promise<string> {
   const { pathname, searchParams } = new URL(address, 'http://site.test')
   const [found, groups] = routeOf(pathname)
   const page = (await found()) as PageModule
@@ -66,8 +79,7 @@ const ANSWERS: Record<string, () => Promise<{ GET: (...given: never[]) => Promis
 export async function answerOf(path: string): Promise<string> {
   const { GET } = (await ANSWERS[path]?.()) ?? {}
   const answer = await GET?.(...([new Request(`http://site.test${path}`), {}] as never[]))
-  if (!answer?.ok) throw new Error(`${path} answers ${answer?.status}`)
-  return (await answer.text()).toLowerCase()
+  return answer?.ok ? (await answer.text()).toLowerCase() : GONE
 }
 
 function routeOf(pathname: string): [load: () => Promise<unknown>, parameters: Parameters] {
