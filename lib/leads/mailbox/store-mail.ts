@@ -10,8 +10,8 @@ import { isComplete, type MailedRequest, requestOfMail } from '@/lib/leads/refer
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { env } from '@/lib/platform/env'
 import { Prisma, type ReferralAgency } from '@/lib/platform/generated/prisma/client'
+import { mailSender } from '@/lib/platform/mail/sender'
 
 export type IncomingMail = ReadMail & {
   /** Mailbox, UIDVALIDITY and UID. */
@@ -44,7 +44,7 @@ export async function storeMail(mail: IncomingMail, now = new Date()): Promise<v
 
 async function judge(mail: IncomingMail, agency: ReferralAgency | null): Promise<Judged> {
   if (mail.isBroken) return { state: 'to-read', reason: 'broken' }
-  if (mail.fromAddress && env().MAIL_FROM.toLowerCase().includes(mail.fromAddress))
+  if (mail.fromAddress && mail.fromAddress === (await mailSender())?.address.toLowerCase())
     return { state: 'set-aside', reason: 'own-mail' }
   // Agencies send automated mail, too; it counts if it can be read.
   if (mail.automatic === 'reply' || (mail.automatic && !agency))

@@ -12,6 +12,7 @@ import { leadsPart } from '@/lib/server/health/parts/leads'
 import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
 import { alarmPart, heartbeatPart } from '@/lib/server/health/parts/outside'
+import { senderPart } from '@/lib/server/health/parts/sender'
 import { testLeadPart } from '@/lib/server/health/parts/test-lead'
 import { voicePart } from '@/lib/server/health/parts/voice'
 import { workerPart } from '@/lib/server/health/parts/worker'
@@ -52,6 +53,7 @@ async function allParts(): Promise<Part[]> {
     testLeadPart,
     workerPart,
     ...channels,
+    senderPart,
     // Nothing mentions calls without a voice service.
     ...(isVoiceConfigured() ? [voicePart] : []),
     mailboxPart,

@@ -149,7 +149,7 @@ describe('a mail from another sender', () => {
     ['a bounce', { from: 'Mail Delivery <MAILER-DAEMON@mx.example>' }],
     ['an answering machine', { ...STRANGER, headers: ['Auto-Submitted: auto-replied'] }],
     ['a newsletter', { ...STRANGER, headers: ['List-Unsubscribe: <https://news.example/off>'] }],
-    ['our own', { from: 'Porchlight <leads@porchlight.example>' }],
+    ['our own', { from: 'Porchlight <leads@localhost>' }],
     ['an answering machine of the agency', { headers: ['Auto-Submitted: auto-replied (vacation)'] }],
   ])('%s is set aside and marked seen, without an alert', async (_, shape) => {
     imap.deliver(mailOf(shape))
