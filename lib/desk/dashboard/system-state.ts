@@ -6,7 +6,7 @@ import { adminFactors } from '@/lib/accounts/users/admin-factors'
 import { staffMailKinds } from '@/lib/desk/mail/mail'
 import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { db } from '@/lib/platform/database/db'
-import { env } from '@/lib/platform/env'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 
@@ -29,7 +29,7 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
       flaggedNumbers(now),
     ])
   return {
-    mailIsSet: env().SMTP_URL !== undefined,
+    mailIsSet: await canSendMail(),
     recipients,
     failedAlerts,
     failedVisitorMail,

@@ -66,7 +66,7 @@ function textOf(
     facts.map(factText).join('\n'),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     [...signature, writer?.phone ?? company.phone.display].join('\n'),
-    ['--', company.name, ...company.address, siteUrl()].join('\n'),
+    ['--', company.name, ...company.address, company.phone.display, siteUrl()].join('\n'),
     bulletin && `Stop the mail “${bulletin.title}”:\n${bulletin.stopUrl}`,
   ]
     .filter(Boolean)
