@@ -7,7 +7,7 @@ type FoundComposer = { file: string; composer: MailComposer<unknown> }
 const DECLARATION = /^export const (\w+) = defineMail\b/gm
 const CALL = /\bdefineMail(?:<[^(]*>)?\(/g
 
-/** Every composer of mail that lib declares. Throws for one that is not exported, which no test could reach. */
+/** Every composer of mail that lib declares. @throws for one that is not exported and escapes the tests */
 export async function mailComposers(): Promise<FoundComposer[]> {
   const files = sourceFiles('lib').filter(
     ({ path, text }) => text.includes('defineMail') && !path.endsWith('mail/define-mail.ts'),

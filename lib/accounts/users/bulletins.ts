@@ -13,8 +13,8 @@ export async function readBulletin(token: string): Promise<ShownBulletin> {
 }
 
 /**
- * Stops a bulletin for the account that it was mailed to, or sends it again; the link authorizes it. Idempotent.
- * @throws AppError 404
+ * Stops a bulletin for the account that it was mailed to, or lets it come again; the link authorizes it.
+ * Idempotent. @throws AppError 404
  */
 export async function stopBulletin(
   token: string,

@@ -49,7 +49,7 @@ export type GuestFacts = {
 const seats = (count: number) => (count === 1 ? 'a seat' : `${count} seats`)
 
 /** 'Tuesday, November 24, 11:00 am – 1:00 pm' in the given zone. */
-export function eventTime({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>, zone: string): string {
+function eventTime({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>, zone: string): string {
   const end = endsAt ? ` – ${formatTime(endsAt, zone)}` : ''
   return `${formatWeekday(startsAt, zone)}, ${formatTime(startsAt, zone)}${end}`
 }

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
 import { type GuestFacts, guestCopy, staffCopy, type Writer } from '@/lib/leads/events/rsvp-mail-copy'
 import { rsvpSamples } from '@/lib/leads/events/rsvp-samples'
-import { mailVisitor } from '@/lib/leads/intake/mail-visitor'
+import { mailVisitor } from '@/lib/leads/tour-requests/mail-visitor'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { addressLines } from '@/lib/platform/address-lines'
 import type { Tx } from '@/lib/platform/database/db'
@@ -38,8 +38,8 @@ export const staffCallMail = defineMail<Parameters<typeof staffCopy>[0]>({
 })
 
 /**
- * Mails a guest their current state: seats (with calendar file), a place in line, or the cancellation. `by`: who
- * caused it, if not the visitor's form.
+ * Mails a guest their current state: seats (with calendar file), a place in line, or the cancellation.
+ * @param by who caused it, if not the visitor's form
  */
 export async function mailGuest(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function mailGuest(
   })
 }
 
-/** True when the guest was mailed about this state within a day: a second sign-up adds no mail (decision 098). */
+/** True when the guest was mailed about this state within a day: a second sign-up adds no mail. */
 export async function wasMailedToday(tx: Tx, { id, status, email }: EventRsvp, now: Date): Promise<boolean> {
   const mail = await tx.outboxItem.findFirst({
     where: {

@@ -19,7 +19,7 @@ export async function settleEvent(tx: Tx, event: SeatedEvent, now: Date): Promis
   if (!event.calledOff) await promoteWaiting(tx, event, now)
   for (const { id } of await unnotified(tx, event)) {
     const rsvp = await tx.eventRsvp.findUniqueOrThrow({ where: { id } })
-    // What a guest gives back themselves counts as their own mail.
+    // A seat that the guest gives back causes a mail of their own.
     const isOwnDoing = rsvp.status === 'cancelled' && !event.calledOff
     await notifyGuest(tx, event, rsvp, isOwnDoing ? 'stranger' : 'system')
     await tx.eventRsvp.update({ where: { id }, data: { toldStatus: rsvp.status, ...notifiedState(event) } })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { announceToFamily } from '@/lib/leads/exit-offer/timeline'
-import { mailVisitor } from '@/lib/leads/intake/mail-visitor'
+import { mailVisitor } from '@/lib/leads/tour-requests/mail-visitor'
 import type { Tx } from '@/lib/platform/database/db'
 import { defineMail } from '@/lib/platform/mail/define-mail'
 import { readMailCompany } from '@/lib/platform/mail/mail-company'

@@ -41,8 +41,10 @@ export type FamilyFacts = {
   /** Community name, else the company's. */
   place: string
   company: string
-  /** Lines of the community's address, the ZIP code included. */
-  address: string[]
+  /** For texts, which are short: without the ZIP code. */
+  address: string | null
+  /** Lines of the community's whole address. */
+  addressLines: string[]
   phone: string
   dial: string
   /** First name of the person who calls or owns the request, when they said it may be told. */
@@ -156,11 +158,13 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
 const WHEN = { tour: 'When', agreed: 'Your tour', preferred: 'You would like' }
 
 function factsOf(facts: FamilyFacts, when: 'tour' | 'agreed' | 'preferred' | null): MailCopy['facts'] {
-  const { place, address, reference } = facts
+  const { place, addressLines, reference } = facts
   const moment = when && facts[when]
   return [
     { label: 'Where', value: place },
-    ...(address.length > 0 ? [{ label: 'Address', value: address.join(', '), href: mapUrl(address) }] : []),
+    ...(addressLines.length > 0
+      ? [{ label: 'Address', value: addressLines.join(', '), href: mapUrl(addressLines) }]
+      : []),
     ...(moment && when ? [{ label: WHEN[when], value: moment }] : []),
     { label: 'Your reference', value: reference },
   ]

@@ -147,7 +147,7 @@ function compose(
           minutes,
           sequence: Math.floor((now.getTime() - lead.createdAt.getTime()) / 1_000),
           place: facts.place,
-          address: facts.address.join(', '),
+          address: facts.addressLines.join(', '),
           phone: facts.phone,
           link: facts.link,
           organizer: { name: facts.place, email },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mailVisitor } from '@/lib/leads/intake/mail-visitor'
+import { mailVisitor } from '@/lib/leads/tour-requests/mail-visitor'
 import type { Tx } from '@/lib/platform/database/db'
 import { defineMail } from '@/lib/platform/mail/define-mail'
 import { readMailCompany } from '@/lib/platform/mail/mail-company'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { mailVisitor } from '@/lib/leads/intake/mail-visitor'
 import { DOWNLOAD_HOURS, downloadPath } from '@/lib/leads/resources/download-link'
 import { downloadLeadKey } from '@/lib/leads/resources/lead-key'
+import { mailVisitor } from '@/lib/leads/tour-requests/mail-visitor'
 import type { Tx } from '@/lib/platform/database/db'
 import { defineMail } from '@/lib/platform/mail/define-mail'
 import { readMailCompany } from '@/lib/platform/mail/mail-company'

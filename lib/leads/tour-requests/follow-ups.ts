@@ -18,7 +18,7 @@ export function routingKey(leadId: string, reason: string): string {
   return `${LEAD_ROUTING}:${leadId}:${reason}`
 }
 
-/** An acknowledgment waits until somebody owns the request, so that it can say who will call (decision 092). */
+/** An acknowledgment waits until somebody owns the request, to say who will call (decision 092). */
 const acknowledged = { payload: { about: 'received' }, after_seconds: 2 }
 
 /** An address gets no further mail that strangers cause on that day (decision 098), which the lead says. */

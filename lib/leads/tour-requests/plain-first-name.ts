@@ -1,4 +1,4 @@
-/** A word with at most a final period, or initials. A period inside a word would make a link of it: evil.com. */
+/** A word with at most a final period, or initials. Mail programs make a link of a word such as evil.com. */
 const PLAIN = /^(?:[\p{L}\p{M}'’-]{1,40}\.?|(?:\p{L}\.){2,4})$/u
 
 /** First name if it is one plain word, else ''; safe to show to strangers (T59). */

@@ -21,8 +21,8 @@ type Declared = {
   by: 'stranger' | 'staff' | 'system'
   reader: 'visitor' | 'staff'
   /**
-   * What it is about: the family's own request, the reader's own account, or else a bulletin, which names one
-   * and can be stopped with one click.
+   * The family's own request, the reader's own account, or else a bulletin, which has a title and can be
+   * stopped with one click.
    */
   about: 'request' | 'account' | { bulletin: string }
 }
@@ -36,8 +36,8 @@ export type MailComposer<Input> = Declared & {
 }
 
 /**
- * Declares one composer of mail. tests/unit/platform/mail-composers.test.ts finds every call in lib and tests it
- * with its samples.
+ * Declares one composer of mail. tests/unit/platform/mail-composers.test.ts finds every call in lib and tests
+ * it with its samples.
  */
 export function defineMail<Input>(declared: Omit<MailComposer<Input>, 'write'>): MailComposer<Input> {
   const { name, by, reader, about, compose } = declared

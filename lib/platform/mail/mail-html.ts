@@ -18,12 +18,12 @@ export type MailCopy = {
   writer?: { name: string; phone: string; dial: string } | undefined
 }
 
-/** What a bulletin's footer says. */
+/** For the footer of a bulletin. */
 type Bulletin = { title: string; stopUrl: string }
 
 /** Clients cut mails off at about 100 KB; escaped text can be six times as long. */
-const MAX_VALUE = 2_500
-const MAX_WORDS = 7_000
+const MAX_VALUE = 5_000
+const MAX_WORDS = 8_000
 const MAX_FACTS = 40
 
 /** Renders a mail as text and HTML; everything is escaped, since some of it comes from visitors. */
@@ -41,7 +41,7 @@ function shortened({ paragraphs, facts, ...copy }: MailCopy): MailCopy {
   const clip = (words: string) => {
     const kept = truncate(words, Math.max(0, Math.min(MAX_VALUE, room)))
     room -= kept.length
-    return kept
+    return kept.length < words.length ? `${kept} …` : kept
   }
   return {
     ...copy,

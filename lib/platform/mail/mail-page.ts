@@ -11,8 +11,8 @@ type Page = {
 }
 
 /**
- * Dark colors for clients that read media queries. The others keep the light ones, which are in the attributes,
- * because Outlook drops style sheets.
+ * Dark colors for clients that read media queries. The others keep the light ones, which are in the
+ * attributes, because Outlook drops style sheets.
  */
 const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -25,7 +25,7 @@ body,.outer{background-color:#0f1b18!important}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
 `
 
-/** The frame of every mail: logo, one column of 600 px at most, footer. Tables, because Outlook knows no flex. */
+/** The frame of every mail: logo, one column, footer. Tables, because Outlook knows no flex. */
 export function mailPage({ title, company, logo, body, footer }: Page): string {
   return `<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8">

@@ -26,8 +26,8 @@ export type QueuedMail = {
 }
 
 /**
- * Enqueues a mail in the caller's transaction; shown in /admin/mail. Returns false, with nothing written, when
- * strangers have caused enough mail to this address today (decision 098).
+ * Enqueues a mail in the caller's transaction; shown in /admin/mail. Returns false, with nothing written,
+ * when strangers have caused enough mail to this address today (decision 098).
  */
 export async function queueMail<Input>(
   tx: Tx,

@@ -4,15 +4,15 @@ import { isMailConfigured, oneLine } from '@/lib/platform/integrations/mail'
 import { type MailCompany, mailCompany } from '@/lib/platform/mail/mail-company'
 import { siteUrl } from '@/lib/platform/site'
 
-export type Sender = {
+type Sender = {
   /** 'Evergrove Senior Living <hello@evergrove.com>' */
   header: string
   address: string
 }
 
 /**
- * Who mail comes from: the address of MAIL_FROM, else that of the company's settings, under the company's name.
- * Null without an address, because an invented one would reach nobody and belongs to somebody else.
+ * The sender of mail: the address of MAIL_FROM, else that of the company's settings, under the company's
+ * name. Null without an address, because an invented one could be somebody else's.
  */
 export async function mailSender(): Promise<Sender | null> {
   return senderOf(await mailCompany())

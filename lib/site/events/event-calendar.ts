@@ -65,7 +65,7 @@ function placeOf({ locationText, community }: Event): string {
   return [locationText || LOCATION_FALLBACK, ...street].join(', ')
 }
 
-/** 'Tuesday, December 1, 11:00 am – 1:00 pm (Mountain Time)' at its community; calendars show their own zone. */
+/** 'Tuesday, December 1, 11:00 am – 1:00 pm (Mountain Time)'; calendars show their own zone. */
 function hoursOf({ startsAt, endsAt, community }: Event): string {
   if (!community) return ''
   const { timeZone } = community

@@ -5,8 +5,8 @@ import type { MailComposer } from '@/lib/platform/mail/define-mail'
 import { type QueuedMail, queueMail } from '@/lib/platform/mail/queue-mail'
 
 /**
- * Queues a mail to a visitor. Above the daily limit of its address it is not sent, which the family's newest lead
- * says (decision 098). @returns true when it is queued
+ * Queues a mail to a visitor. Above the daily limit of its address it is not sent, which the family's newest
+ * lead says (decision 098). @returns true when it is queued
  */
 export async function mailVisitor<Input>(
   tx: Tx,
