@@ -104,8 +104,10 @@ function htmlOf(
 
 const LINK_STYLE = 'color:#7c3711;text-decoration:underline'
 
+/** A number stays on one line. */
 function link(label: string, href: string): string {
-  return `<a class="link" href="${escapeHtml(href)}" style="${LINK_STYLE}">${escapeHtml(label)}</a>`
+  const style = href.startsWith('tel:') ? `${LINK_STYLE};white-space:nowrap` : LINK_STYLE
+  return `<a class="link" href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')

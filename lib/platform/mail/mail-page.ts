@@ -20,7 +20,7 @@ const DARK = `
 body,.outer{background-color:#0f1b18!important}
 .card{background-color:#182722!important;color:#f1ead9!important}
 .ink{color:#fbf7ec!important}.soft{color:#c3cfc9!important}.link{color:#f0b48c!important}
-.rule{border-color:#3a4c46!important}.button,.button a{background-color:#f0b48c!important;color:#2a1306!important}
+.rule{border-color:#3a4c46!important}.button{background-color:#f0b48c!important}.button a{color:#2a1306!important}
 .foot{color:#c3cfc9!important}}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
 `
