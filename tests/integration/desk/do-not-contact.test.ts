@@ -129,7 +129,7 @@ test('C17: dashboard and alert offer no call after a refusal', async () => {
   expect((await ownCalls(sam)).next?.callRefusal).toBeNull()
   await refuseContact(sam, { ...said, contact: PHONE, leadId: id })
   const mail = await alert()
-  expect(mail.html).not.toContain('tel:')
+  expect(mail.html).not.toContain(`tel:${E164}`)
   expect(mail.text).toContain('Do not call: They asked not to be called')
   expect(mail.text).not.toContain('asked for contact again')
   expect((await ownCalls(sam)).next?.callRefusal).toMatchObject({ scope: 'call' })
