@@ -1,6 +1,6 @@
 -- Outbound mail (decision 098): bulletins that a person stopped, the confirmed sender, and the daily limit of mail
 -- that strangers cause.
-ALTER TABLE "users" ADD COLUMN "stopped_bulletins" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
+ALTER TABLE "users" ADD COLUMN "stopped_bulletins" TEXT[] DEFAULT ARRAY[]::TEXT[];
 
 CREATE TABLE "confirmed_senders" (
   "id" UUID NOT NULL,
