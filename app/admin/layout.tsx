@@ -10,7 +10,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { requirePagePerson } from '@/lib/accounts/sessions/session'
 import { AuthProvider } from '@/lib/browser/auth'
 import { recentLeadClock } from '@/lib/desk/live/shared-counts'
-import { isMailConfigured } from '@/lib/platform/integrations/mail'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './admin.css'
 
@@ -35,7 +35,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             word={word}
             shortcuts={await hasShortcuts(user)}
             clock={can(user, 'update', 'leads') ? await recentLeadClock(await pageActor()) : null}
-            hasMailServer={isMailConfigured()}
+            hasMailServer={await canSendMail()}
           >
             {children}
           </AdminFrame>

@@ -79,7 +79,13 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
-  MAIL_FROM: z.string().default('Porchlight Senior Living <leads@porchlight.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^@<>\r\n]*<[^@<>\s]+@[^@<>\s]+>$|^[^@<>\s]+@[^@<>\s]+$/,
+      'must be an address, or a name and an <address>',
+    )
+    .optional(),
   LEAD_RECIPIENTS_FALLBACK: z.email().optional(),
   INBOUND_IMAP_URL: z
     .string()

@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION plan_follow_ups(lead uuid, request text, alerts jsonb
 AS $function$
 DECLARE
   asked record;
+  limited jsonb;
 BEGIN
   -- Version 0.1.0 sends no plan, and runs beside this one while instances are replaced. Remove a release later.
   plan := coalesce(nullif(plan, 'null'), '{
@@ -25,6 +26,12 @@ BEGIN
   SELECT t.email, t.phone_e164, coalesce((plan->>'is_promised')::boolean, t.source <> 'unfinished-form') AS is_promised,
       coalesce(t.call_due_at, t.created_at + make_interval(mins => (plan->>'promised_minutes')::integer)) AS call_due_at
     INTO asked FROM tour_requests t WHERE t.id = lead;
+  -- What strangers cause is limited by address and day (decision 098). The lead says what is left out for it.
+  SELECT jsonb_agg(r) INTO limited FROM jsonb_array_elements(plan->'rows') r
+    WHERE r ? 'per_day' AND asked.email IS NOT NULL AND NOT may_mail_visitor(asked.email, (r->>'per_day')::integer);
+  INSERT INTO lead_events (id, tour_request_id, type, actor_name, data)
+    SELECT gen_random_uuid(), lead, r->'limited'->>'type', 'system', r->'limited'->'data'
+    FROM jsonb_array_elements(limited) r;
   INSERT INTO outbox_items (id, kind, channel, target, dedup_key, payload, due_at, asked_at, tour_request_id, request_id)
   SELECT coalesce(f.id, gen_random_uuid()), f.kind, f.channel, f.target,
     replace(replace(f.key, '{lead}', lead::text), '{target}', coalesce(f.target, '')), f.payload, f.at, f.at, lead, request
@@ -45,6 +52,7 @@ BEGIN
         SELECT FROM lead_consents c
         WHERE c.tour_request_id = lead AND c.kind = r.consent AND c.granted AND c.phone_e164 = asked.phone_e164
       ))
+      AND NOT EXISTS (SELECT FROM jsonb_array_elements(limited) l WHERE l->>'key' = r.key)
       AND (r.per_hour IS NULL OR r.per_hour >= CASE r.channel
         WHEN 'email' THEN (
           SELECT count(*) FROM tour_requests o WHERE o.email = asked.email AND o.created_at > now() - interval '1 hour')

@@ -11,6 +11,8 @@ export const TEST_ENVIRONMENT = {
   LOG_LEVEL: 'silent',
   DATA_DIR: mkdtempSync(join(tmpdir(), 'porchlight-test-')),
   SMTP_URL: '',
+  // A domain of SITE_URL, so that the sender needs no confirmation.
+  MAIL_FROM: 'Porchlight Senior Living <leads@localhost>',
   SETUP_TOKEN: '',
   DEMO_PHOTOGRAPHS: '',
   TURNSTILE_SITE_KEY: '',

@@ -8,7 +8,7 @@ import { hasPasskeys } from '@/lib/accounts/passkeys/passkey-sign-in'
 import { currentPerson, endedSessionMessage } from '@/lib/accounts/sessions/session'
 import { registrationOffer } from '@/lib/accounts/sign-in/admission'
 import { resetOffer } from '@/lib/accounts/users/password-reset'
-import { isMailConfigured } from '@/lib/platform/integrations/mail'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
@@ -48,13 +48,13 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
 
 async function NewPassword({ token }: { token: string }) {
   const offer = await resetOffer(token)
-  return <NewPasswordScreen token={token} username={offer?.username ?? null} canMail={isMailConfigured()} />
+  return <NewPasswordScreen token={token} username={offer?.username ?? null} canMail={await canSendMail()} />
 }
 
 async function SignIn({ given, companyName }: { given: Partial<Given>; companyName: string }) {
   const invitation = typeof given.invitation === 'string' ? given.invitation : undefined
   const [offer, notice] = await Promise.all([registrationOffer(invitation), loadNotice(given.notice)])
-  if (given.forgot !== undefined && offer.kind !== 'first' && isMailConfigured()) {
+  if (given.forgot !== undefined && offer.kind !== 'first' && (await canSendMail())) {
     return <ForgottenScreen key="forgotten" />
   }
   return (
@@ -63,7 +63,7 @@ async function SignIn({ given, companyName }: { given: Partial<Given>; companyNa
       invitation={invitation}
       companyName={companyName}
       notice={notice}
-      canMail={isMailConfigured()}
+      canMail={await canSendMail()}
       hasPasskeys={await hasPasskeys()}
     />
   )

@@ -25,9 +25,9 @@ import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { listOwnDevices, readDeviceTest } from '@/lib/desk/alerts/own-devices'
 import { readCallerIdentity } from '@/lib/desk/routing/caller-identity'
 import { readShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
-import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -56,7 +56,7 @@ export default async function OwnAccountPage() {
       </PageHead>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
-          <NamesForm username={user.username} email={user.email ?? ''} canMail={isMailConfigured()} />
+          <NamesForm username={user.username} email={user.email ?? ''} canMail={await canSendMail()} />
           <PasswordForm username={user.username} />
           <SecondFactorPanel factors={await secondFactorsOf(user.id)} timeZone={timeZone} />
         </div>
@@ -111,7 +111,7 @@ async function ownAlerts() {
     form: {
       rules,
       tests: { email, text },
-      channels: { mail: isMailConfigured(), text: isTextingConfigured(), call: isVoiceConfigured() },
+      channels: { mail: await canSendMail(), text: isTextingConfigured(), call: isVoiceConfigured() },
     },
     pushes: { devices, tests: Object.fromEntries(tested), serverKey: pushServerKey() },
   }

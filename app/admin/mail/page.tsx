@@ -10,8 +10,8 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { type ListedMail, listMail } from '@/lib/desk/mail/mail'
-import { env } from '@/lib/platform/env'
 import { defineListAddress, oneOf } from '@/lib/platform/http/list-address'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<{ page?: string; to?: string }> }
@@ -30,9 +30,9 @@ export default async function MailPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Mail">
-        {env().SMTP_URL
+        {(await canSendMail())
           ? 'Alerts to staff and letters to visitors, as the mail server answered them.'
-          : 'No mail server is configured (SMTP_URL), so mail is not sent: it is kept here and can be read below.'}
+          : 'No mail server or no sender is set, so mail is not sent: it is kept here and can be read below.'}
       </PageHead>
       <MailTabs toVisitors={toVisitors} />
       <p className="mt-1.5 text-dense text-ink-soft tabular" role="status">

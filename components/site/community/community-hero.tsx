@@ -5,7 +5,7 @@ import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { addressLines } from '@/lib/site/communities/address-lines'
+import { addressLines } from '@/lib/platform/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
 

@@ -7,6 +7,7 @@ import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { log } from '@/lib/platform/log'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 type AccessEvent = {
@@ -78,24 +79,40 @@ export async function mailNotice(
 ): Promise<void> {
   if (!to) return
   const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
-  const heading = HEADINGS[what]
-  await queueAccountMail(tx, {
-    to,
-    copy: {
-      subject: heading,
-      heading,
-      paragraphs: [
-        `You sign in to ${settings?.companyName ?? FALLBACK.companyName} as ${person.username}.`,
-        'Was it you? Then nothing needs to be done. If not, tell an administrator at once: they can shut the account out.',
-      ],
-      facts: [],
-      links: [{ label: 'Sign in', href: siteUrl('/login') }],
+  const company = settings?.companyName ?? FALLBACK.companyName
+  await queueAccountMail(
+    tx,
+    noticeMail,
+    { what, company, username: person.username },
+    {
+      to,
+      key: `${what}-notice:${person.id}`,
+      endsAt: null,
+      requestId,
     },
-    key: `${what}-notice:${person.id}`,
-    endsAt: null,
-    requestId,
-  })
+  )
 }
+
+type Notice = { what: NoticeKind; company: string; username: string }
+
+export const noticeMail = defineMail<Notice>({
+  name: 'sign-in-notice',
+  by: 'staff',
+  reader: 'staff',
+  about: 'account',
+  compose: ({ what, company, username }) => ({
+    subject: HEADINGS[what],
+    heading: HEADINGS[what],
+    paragraphs: [
+      `You sign in to ${company} as ${username}.`,
+      'Was it you? Then nothing needs to be done. If not, tell an administrator at once: they can shut the account out.',
+    ],
+    facts: [],
+    links: [{ label: 'Sign in', href: siteUrl('/login') }],
+  }),
+  samples: () =>
+    (Object.keys(HEADINGS) as NoticeKind[]).map((what) => ({ what, company: 'Evergrove', username: 'dana' })),
+})
 
 export type Browser = {
   ipAddress: string | null

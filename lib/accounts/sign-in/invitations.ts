@@ -10,8 +10,9 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { emailText } from '@/lib/platform/email-text'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { accountMailKey, queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
-import { FALLBACK } from '@/lib/platform/site'
+import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 const VALID_DAYS = 7
 
@@ -106,17 +107,16 @@ async function issued(
     orderBy: { name: 'asc' },
   })
   const link = invitationLink(token)
-  const copy = invitationCopy({
+  const input = {
     companyName: settings?.companyName ?? FALLBACK.companyName,
     role,
     communities: communities.map(({ name }) => name),
     by: actor.username,
     link,
     days: VALID_DAYS,
-  })
-  const isMailed = await queueAccountMail(tx, {
+  }
+  const isMailed = await queueAccountMail(tx, invitationMail, input, {
     to: email,
-    copy,
     key: mailKey(id),
     endsAt: expiresAt,
     requestId,
@@ -145,6 +145,24 @@ type Invited = {
   link: string
   days: number
 }
+
+export const invitationMail = defineMail<Invited>({
+  name: 'invitation',
+  by: 'staff',
+  reader: 'staff',
+  about: 'account',
+  compose: invitationCopy,
+  samples: () => [
+    {
+      companyName: 'Evergrove',
+      role: 'counselor',
+      communities: ['Birch Court'],
+      by: 'dana',
+      link: siteUrl('/login?invitation=0'),
+      days: VALID_DAYS,
+    },
+  ],
+})
 
 function invitationCopy({ companyName, role, communities, by, link, days }: Invited): MailCopy {
   const { label, may } = ROLE_COPY[role]

@@ -14,12 +14,13 @@ import { acceptPassword } from '@/lib/accounts/passwords/new-password'
 import { assertNotSelf, changeAccount } from '@/lib/accounts/users/change-access'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden } from '@/lib/platform/errors'
-import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
 import { openText, sealText } from '@/lib/platform/mail/sealed-text'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { FALLBACK } from '@/lib/platform/site'
+import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 const VALID_MINUTES = 60
 
@@ -107,7 +108,7 @@ export const forgottenSchema = z.object({ name: z.string(MISSING).trim().min(1, 
 
 /** Queues the request, so that answer and timing do not reveal an account. @throws AppError 409, 429 */
 export async function requestReset(name: string, browser: Browser): Promise<void> {
-  if (!isMailConfigured())
+  if (!(await canSendMail()))
     throw conflict('No mail can be sent from here. Please ask an administrator for a link')
   // They already have a link. Strangers must not fill a mailbox or learn that it exists.
   if (!(await countForgotten(name, browser.ipAddress))) return
@@ -148,20 +149,32 @@ function accountsOf(tx: Tx, name: string): Promise<Found[]> {
 async function mailLink(tx: Tx, { id, username, email }: Found, now: Date, requestId: string | null) {
   const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
   const { link, expiresAt } = await issueReset(tx, id, now)
-  await queueAccountMail(tx, {
+  const input = { company: settings?.companyName ?? FALLBACK.companyName, username, link }
+  await queueAccountMail(tx, resetMail, input, {
     to: email,
-    copy: {
-      subject: 'A new password for your account',
-      heading: 'Choose a new password',
-      paragraphs: [
-        `Somebody asked for a new password for ${username} at ${settings?.companyName ?? FALLBACK.companyName}. The link works once, for one hour.`,
-        'It was not you? Then nothing needs to be done: your password stays as it is.',
-      ],
-      facts: [],
-      links: [{ label: 'Choose a new password', href: link }],
-    },
     key: `reset:${id}`,
     endsAt: expiresAt,
     requestId,
   })
 }
+
+type Reset = { company: string; username: string; link: string }
+
+/** Strangers may ask for it, but it goes to the address of an account and quotes nothing they typed. */
+export const resetMail = defineMail<Reset>({
+  name: 'password-reset',
+  by: 'stranger',
+  reader: 'staff',
+  about: 'account',
+  compose: ({ company, username, link }) => ({
+    subject: 'A new password for your account',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Somebody asked for a new password for ${username} at ${company}. The link works once, for one hour.`,
+      'It was not you? Then nothing needs to be done: your password stays as it is.',
+    ],
+    facts: [],
+    links: [{ label: 'Choose a new password', href: link }],
+  }),
+  samples: () => [{ company: 'Evergrove', username: 'dana', link: siteUrl('/login?reset=0') }],
+})

@@ -62,6 +62,8 @@ export async function sendAlertTest(actor: Actor, channel: string): Promise<Chan
   const { key, userId } = keyFor(actor, channel)
   const target = await targetOf(userId, channel)
   await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, key, TESTED_RECENTLY)
+  const link = { label: MAIL.label, href: siteUrl(ACCOUNT) }
+  const message = channel === 'email' && (await composeTest(ALERT_TEST, MAIL.paragraphs, link))
   await db.$transaction(async (tx) => {
     await tx.outboxItem.deleteMany({ where: { dedupKey: key } })
     await enqueue(tx, {
@@ -71,9 +73,7 @@ export async function sendAlertTest(actor: Actor, channel: string): Promise<Chan
       dedupKey: key,
       about: 'Test',
       requestId: actor.requestId,
-      ...(channel === 'email' && {
-        message: composeTest(ALERT_TEST, MAIL.paragraphs, { label: MAIL.label, href: siteUrl(ACCOUNT) }),
-      }),
+      ...(message && { message }),
     })
   })
   const test = await latestTest(key)

@@ -1,8 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/platform/database/db'
-import { oneLine, sender } from '@/lib/platform/integrations/mail'
-import { type MailCopy, mailHtml } from '@/lib/platform/mail/mail-html'
+import { defineMail } from '@/lib/platform/mail/define-mail'
+import { mailCompany } from '@/lib/platform/mail/mail-company'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
+import { senderOf } from '@/lib/platform/mail/sender'
 import type { Outcome } from '@/lib/platform/outbox/define-handler'
 import { receiptOf } from '@/lib/platform/outbox/receipt'
 import { siteUrl } from '@/lib/platform/site'
@@ -28,14 +30,36 @@ export function endingSoon(result: Outcome): Outcome {
 
 export const TEST_WORDS = 'This is a test: no family has written'
 
+type TestMail = { paragraphs: string[]; link: MailCopy['links'][number] }
+
+export const testMail = defineMail<TestMail>({
+  name: 'channel-test',
+  by: 'staff',
+  reader: 'staff',
+  about: 'account',
+  compose: ({ paragraphs, link }) => ({
+    subject: `${TEST_WORDS} [test]`,
+    heading: TEST_WORDS,
+    paragraphs,
+    facts: [],
+    links: [link],
+  }),
+  samples: () => [
+    { paragraphs: ['You asked for it.'], link: { label: 'Open it', href: siteUrl('/admin/account') } },
+  ],
+})
+
 /** A test mail of a kind, with a link to where it was asked for. */
-export function composeTest(kind: string, paragraphs: string[], link: MailCopy['links'][number]) {
+export async function composeTest(kind: string, paragraphs: string[], link: MailCopy['links'][number]) {
+  const company = await mailCompany()
+  const { subject, text, html } = testMail.write({ paragraphs, link }, company)
   return {
     messageId: `<${kind}-${randomUUID()}@${new URL(siteUrl()).hostname}>`,
-    from: sender().header,
+    from: senderOf(company)?.header ?? null,
     replyTo: null,
-    subject: oneLine(`${TEST_WORDS} [test]`),
-    ...mailHtml({ subject: TEST_WORDS, heading: TEST_WORDS, paragraphs, facts: [], links: [link] }),
+    subject,
+    text,
+    html,
   }
 }
 

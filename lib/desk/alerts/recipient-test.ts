@@ -46,6 +46,10 @@ export const recipientTest = defineHandler({
 export async function sendRecipientTest(actor: Actor, id: string): Promise<ChannelTest> {
   const { email } = await openRecipient(actor, id)
   await consume({ name: RECIPIENT_TEST, ...ONE_A_MINUTE }, id, TESTED_RECENTLY)
+  const message = await composeTest(RECIPIENT_TEST, paragraphsBy(actor.username), {
+    label: 'Who is told about tour requests',
+    href: siteUrl('/admin/email-recipients'),
+  })
   await db.$transaction(async (tx) => {
     await tx.outboxItem.deleteMany({ where: { dedupKey: keyOf(id) } })
     await enqueue(tx, {
@@ -54,10 +58,7 @@ export async function sendRecipientTest(actor: Actor, id: string): Promise<Chann
       dedupKey: keyOf(id),
       about: 'Test',
       requestId: actor.requestId,
-      message: composeTest(RECIPIENT_TEST, paragraphsBy(actor.username), {
-        label: 'Who is told about tour requests',
-        href: siteUrl('/admin/email-recipients'),
-      }),
+      message,
     })
     await recordAudit(tx, actor, {
       action: 'recipient.test',

@@ -7,7 +7,7 @@ import { staffMailKinds } from '@/lib/desk/mail/mail'
 import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { db } from '@/lib/platform/database/db'
 import { durabilityWarnings } from '@/lib/platform/database/durability'
-import { env } from '@/lib/platform/env'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { setAsideItems } from '@/lib/platform/outbox/set-aside'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
@@ -48,7 +48,7 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
     durabilityWarnings(),
   ])
   return {
-    mailIsSet: env().SMTP_URL !== undefined,
+    mailIsSet: await canSendMail(),
     durabilityWarnings: durability,
     setAside: aside?.count ?? 0,
     recipients,

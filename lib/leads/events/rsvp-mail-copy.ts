@@ -1,11 +1,21 @@
 import { calledOffMessage } from '@/lib/leads/events/called-off'
+import { greeting, plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
+import { mapUrl } from '@/lib/platform/map-url'
+import { phoneDial } from '@/lib/platform/phones/phone'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
 import { hasMoved, isCancellationNews, previousStart } from '@/lib/site/events/notified-event'
 
-export type Writer = { name: string; email: string; phone: string; timeZone: string }
+export type Writer = {
+  name: string
+  phone: string
+  dial: string
+  timeZone: string
+  /** Lines of the community's address. */
+  address: string[]
+}
 
 type Event = {
   title: string
@@ -27,7 +37,7 @@ type Guest = {
   phone: string | null
 }
 
-type Facts = {
+export type GuestFacts = {
   event: Event
   rsvp: Guest
   place: number | null
@@ -44,13 +54,21 @@ function eventTime({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt'>, zon
   return `${formatWeekday(startsAt, zone)}, ${formatTime(startsAt, zone)}${end}`
 }
 
-export function guestCopy(given: Facts): MailCopy {
+export function guestCopy(given: GuestFacts): MailCopy {
+  const { name, phone, dial } = given.writer
+  return { ...copyOf(given), writer: { name, phone, dial } }
+}
+
+function copyOf(given: GuestFacts): MailCopy {
   const { event, rsvp, place, link, page, writer } = given
   const when = eventTime(event, writer.timeZone)
   const facts = [
     { label: 'What', value: event.title },
     { label: 'When', value: `${when} (${zoneName(writer.timeZone)})` },
     { label: 'Where', value: event.locationText || LOCATION_FALLBACK },
+    ...(writer.address.length > 0
+      ? [{ label: 'Address', value: writer.address.join(', '), href: mapUrl(writer.address) }]
+      : []),
     { label: 'How many', value: String(rsvp.guests) },
   ]
   const call = `Questions? Call us at ${writer.phone}.`
@@ -59,14 +77,14 @@ export function guestCopy(given: Facts): MailCopy {
       subject: `You are no longer on the list: ${event.title}`,
       heading: 'We have taken you off the list',
       paragraphs: [
-        `Thank you for telling us, ${rsvp.name}. Somebody else can use ${seats(rsvp.guests)}.`,
+        `${greeting('Thank you for telling us', rsvp.name)}. Somebody else can use ${seats(rsvp.guests)}.`,
         call,
       ],
       facts,
       links: [{ label: 'See the event', href: page }],
     }
   }
-  if (event.calledOff) return { ...calledOffCopy(given), facts: facts.slice(0, 3) }
+  if (event.calledOff) return { ...calledOffCopy(given), facts: facts.slice(0, -1) }
   if (isCancellationNews(event, rsvp)) {
     const { paragraphs, ...after } = afterAllCopy(given)
     return { ...after, paragraphs: [...paragraphs, call], facts }
@@ -80,7 +98,7 @@ export function guestCopy(given: Facts): MailCopy {
       subject: `You are on the waiting list: ${event.title}`,
       heading: `You are number ${place} in line`,
       paragraphs: [
-        `The seats are taken for now, ${rsvp.name}. When enough of them come free we give them to you and write at once.`,
+        `${greeting('The seats are taken for now', rsvp.name)}. When enough of them come free we give them to you and write at once.`,
         call,
       ],
       facts,
@@ -93,8 +111,8 @@ export function guestCopy(given: Facts): MailCopy {
     heading: promoted ? `We now have ${seats(rsvp.guests)} for you` : `We have ${seats(rsvp.guests)} for you`,
     paragraphs: [
       promoted
-        ? `Somebody gave up a seat, ${rsvp.name}, and you were next in line. If you cannot come any more, please say so with the link below.`
-        : `We look forward to seeing you, ${rsvp.name}. The attached file puts the date in your calendar.`,
+        ? `${named('Somebody gave up a seat', rsvp.name)} and you were next in line. If you cannot come any more, please say so with the link below.`
+        : `${greeting('We look forward to seeing you', rsvp.name)}. The attached file puts the date in your calendar.`,
       call,
     ],
     facts,
@@ -102,21 +120,21 @@ export function guestCopy(given: Facts): MailCopy {
   }
 }
 
-function calledOffCopy({ event, rsvp, page, writer }: Facts): Omit<MailCopy, 'facts'> {
+function calledOffCopy({ event, rsvp, page, writer }: GuestFacts): Omit<MailCopy, 'facts'> {
   const calendar = rsvp.status === 'confirmed' ? ' The attached file takes it out of your calendar.' : ''
   return {
     subject: `Called off: ${event.title}`,
     heading: `“${event.title}” is called off`,
     paragraphs: [
       calledOffMessage(event),
-      `You do not have to do anything, ${rsvp.name}.${calendar} Questions? Call us at ${writer.phone}.`,
+      `${greeting('You do not have to do anything', rsvp.name)}.${calendar} Questions? Call us at ${writer.phone}.`,
     ],
     links: [{ label: 'See other events', href: page.replace(/\/[^/]*$/, '') }],
   }
 }
 
 /** For an event that takes place after guests were notified of its cancellation. */
-function afterAllCopy({ event, rsvp, link }: Facts): Omit<MailCopy, 'facts'> {
+function afterAllCopy({ event, rsvp, link }: GuestFacts): Omit<MailCopy, 'facts'> {
   const isWaiting = rsvp.status === 'waiting'
   const yours = isWaiting ? 'your place in line' : rsvp.guests === 1 ? 'your seat' : 'your seats'
   const standing =
@@ -125,7 +143,7 @@ function afterAllCopy({ event, rsvp, link }: Facts): Omit<MailCopy, 'facts'> {
     subject: `It takes place after all: ${event.title}`,
     heading: `“${event.title}” takes place after all`,
     paragraphs: [
-      `We wrote that it was called off, ${rsvp.name}. It is not any more, and ${standing}.`,
+      `${greeting('We wrote that it was called off', rsvp.name)}. It is not any more, and ${standing}.`,
       `${isWaiting ? '' : 'The attached file puts it in your calendar again. '}If you cannot come now, please say so with the link below.`,
     ],
     links: [
@@ -135,7 +153,7 @@ function afterAllCopy({ event, rsvp, link }: Facts): Omit<MailCopy, 'facts'> {
 }
 
 /** For guests who keep their seats or place in line although time or place changed. */
-function movedCopy({ event, rsvp, link, writer }: Facts) {
+function movedCopy({ event, rsvp, link, writer }: GuestFacts) {
   const isWaiting = rsvp.status === 'waiting'
   const former = previousStart(event, rsvp)
   const before = [
@@ -150,7 +168,7 @@ function movedCopy({ event, rsvp, link, writer }: Facts) {
     subject: `New ${former ? 'time' : 'place'}: ${event.title}`,
     heading: `“${event.title}” has a new ${former ? 'time' : 'place'}`,
     paragraphs: [
-      [`Please look at what stands below, ${rsvp.name}.`, ...before.filter(Boolean)].join(' '),
+      [`${greeting('Please look at what stands below', rsvp.name)}.`, ...before.filter(Boolean)].join(' '),
       `${standing} If you cannot come then, please say so with the link below, so that somebody else can.`,
     ],
     links: [
@@ -160,7 +178,7 @@ function movedCopy({ event, rsvp, link, writer }: Facts) {
 }
 
 /** Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. */
-export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
+export function staffCopy({ event, rsvp, link }: { event: Event; rsvp: Guest; link: string }): MailCopy {
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff
   const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${changeLabel(event, rsvp)}`
   const why = isPromoted
@@ -170,9 +188,14 @@ export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
     subject: `Please call ${rsvp.name}: ${news}`,
     heading: `Please call ${rsvp.name}`,
     paragraphs: [`${why} They left no email address, so only a call can tell them.`],
-    facts: [{ label: 'Phone', value: rsvp.phone ?? '' }],
+    facts: rsvp.phone ? [{ label: 'Phone', value: rsvp.phone, href: `tel:${phoneDial(rsvp.phone)}` }] : [],
     links: [{ label: 'Open the RSVP', href: link }],
   }
+}
+
+/** 'Somebody gave up a seat, Ann,' or 'Somebody gave up a seat,'. */
+function named(words: string, name: string): string {
+  return plainFirstName(name) ? `${greeting(words, name)},` : `${words},`
 }
 
 function changeLabel(event: Event, rsvp: Guest): string {

@@ -19,16 +19,23 @@ export async function settleEvent(tx: Tx, event: SeatedEvent, now: Date): Promis
   if (!event.calledOff) await promoteWaiting(tx, event, now)
   for (const { id } of await unnotified(tx, event)) {
     const rsvp = await tx.eventRsvp.findUniqueOrThrow({ where: { id } })
-    await notifyGuest(tx, event, rsvp)
+    // A seat that the guest gives back causes a mail of their own.
+    const isOwnDoing = rsvp.status === 'cancelled' && !event.calledOff
+    await notifyGuest(tx, event, rsvp, isOwnDoing ? 'stranger' : 'system')
     await tx.eventRsvp.update({ where: { id }, data: { toldStatus: rsvp.status, ...notifiedState(event) } })
   }
 }
 
-/** Notifies a guest of their current state. The caller records that it did. */
-export async function notifyGuest(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
+/** Notifies a guest of their current state; `by` is who caused it. The caller records that it did. */
+export async function notifyGuest(
+  tx: Tx,
+  event: SeatedEvent,
+  rsvp: EventRsvp,
+  by: 'stranger' | 'system',
+): Promise<void> {
   const contact = { channel: 'mail', by: 'system', askedAt: rsvp.createdAt } as const
   if (rsvp.email && !(await contactRefusal(tx, rsvp.email, contact)))
-    return mailGuest(tx, event, rsvp as MailableRsvp)
+    return mailGuest(tx, event, rsvp as MailableRsvp, by)
   // Without an address, or after an opt-out, only a call can notifyGuest the guest.
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed'
   if (isPromoted || hasMoved(event, rsvp) || isCancellationNews(event, rsvp))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { callRequestKey } from '@/lib/leads/events/call-request'
 import { rsvpIdFrom, rsvpPath } from '@/lib/leads/events/rsvp-link'
-import { mailGuest } from '@/lib/leads/events/rsvp-mail'
+import { mailGuest, wasMailedToday } from '@/lib/leads/events/rsvp-mail'
 import { notifyGuest, settleEvent } from '@/lib/leads/events/settle'
 import { announceToHousehold } from '@/lib/leads/events/timeline'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
@@ -66,7 +66,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
   if (mine) return { id: mine.id, status: mine.status, slug: event.slug, repeated: true }
   assertOpen(event, guests, about.receivedAt)
   const earlier = await alreadyComing(tx, event, person)
-  if (earlier) return remind(tx, event, earlier, rsvp.phoneDisplay)
+  if (earlier) return remind(tx, event, earlier, rsvp)
 
   const fits = guests <= (await freeSeats(tx, event))
   const status = suspicion ? 'held' : fits ? 'confirmed' : 'waiting'
@@ -94,7 +94,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
   if (call) await storeLeadWithin(tx, withEvent(call, event, ' and asked for a call'), key)
   if (information) await storeInformationLead(tx, withEvent(information, event), key)
   if (!suspicion) {
-    await notifyGuest(tx, event, { ...row, toldStatus: null })
+    await notifyGuest(tx, event, { ...row, toldStatus: null }, 'stranger')
     await announceToHousehold(tx, row)
   }
   await announceExpiry(tx, SEAT_TAGS)
@@ -132,13 +132,19 @@ async function alreadyComing(tx: Tx, event: SeatedEvent, person: Person): Promis
 }
 
 /** Reveals nothing about the earlier RSVP; its private link goes to the stored address only. */
-async function remind(tx: Tx, event: SeatedEvent, earlier: EventRsvp, phone: string) {
+async function remind(
+  tx: Tx,
+  event: SeatedEvent,
+  earlier: EventRsvp,
+  { phoneDisplay, about }: Pick<RsvpToStore, 'phoneDisplay' | 'about'>,
+) {
   const { email } = earlier
-  if (email) await mailGuest(tx, event, { ...earlier, email })
-  const where = email ? 'We have sent the private link to change it to your email address again.' : ''
+  if (email && !(await wasMailedToday(tx, earlier, about.receivedAt)))
+    await mailGuest(tx, event, { ...earlier, email })
+  const where = email ? 'The private link to change it is in the mail to your email address.' : ''
   return {
     refusal:
-      `You are on the list for this event already. ${where} To bring more people, or fewer, call us at ${phone}.`.replace(
+      `You are on the list for this event already. ${where} To bring more people, or fewer, call us at ${phoneDisplay}.`.replace(
         '  ',
         ' ',
       ),

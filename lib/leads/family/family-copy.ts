@@ -1,4 +1,5 @@
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
+import { mapUrl } from '@/lib/platform/map-url'
 
 /** Kinds of mails and texts to the family (features B10 and C16). */
 export const FAMILY_MAILS = [
@@ -40,8 +41,14 @@ export type FamilyFacts = {
   /** Community name, else the company's. */
   place: string
   company: string
+  /** For texts, which are short: without the ZIP code. */
   address: string | null
+  /** Lines of the community's whole address. */
+  addressLines: string[]
   phone: string
+  dial: string
+  /** First name of the person who calls or owns the request, when they said it may be told. */
+  person: string | null
   promise: string | null
   /** Who calls, from which number and when: 'Ann, (303) 555-0140, before 4:22 PM'. */
   caller: string | null
@@ -66,6 +73,11 @@ export function namesCaller(kind: FamilyTextKind): boolean {
 }
 
 export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
+  const { person, place, phone, dial } = facts
+  return { ...copyOf(kind, facts), writer: { name: person ? `${person}, ${place}` : place, phone, dial } }
+}
+
+function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
   const { firstName, place, phone, link } = facts
   const thanks = firstName ? `Thank you, ${firstName}` : 'Thank you'
   const call = `Questions? Call us at ${phone}.`
@@ -87,9 +99,9 @@ export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
         ],
         facts: [...caller, ...factsOf(facts, facts.agreed ? 'agreed' : 'preferred')],
         links: [
-          ...saveNumber,
-          ...(facts.caller ? [{ label: 'Call me at another time', href: link }] : []),
           see,
+          ...(facts.caller ? [{ label: 'Call me at another time', href: link }] : []),
+          ...saveNumber,
         ],
       }
     case 'call-set':
@@ -98,7 +110,7 @@ export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
         heading: 'We will call at the time you chose',
         paragraphs: [...(facts.chosenCall ? [facts.chosenCall.promise] : []), ...pickUp, call],
         facts: [...caller, ...factsOf(facts, null)],
-        links: [...saveNumber, { label: 'Choose another time', href: link }],
+        links: [{ label: 'Choose another time', href: link }, ...saveNumber],
       }
     case 'tour-set':
     case 'tour-moved':
@@ -146,11 +158,14 @@ export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
 const WHEN = { tour: 'When', agreed: 'Your tour', preferred: 'You would like' }
 
 function factsOf(facts: FamilyFacts, when: 'tour' | 'agreed' | 'preferred' | null): MailCopy['facts'] {
-  const rows = [
-    ['Where', facts.place],
-    ['Address', when === 'tour' ? facts.address : null],
-    [WHEN[when ?? 'tour'], when && facts[when]],
-    ['Your reference', facts.reference],
-  ] as const
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  const { place, addressLines, reference } = facts
+  const moment = when && facts[when]
+  return [
+    { label: 'Where', value: place },
+    ...(addressLines.length > 0
+      ? [{ label: 'Address', value: addressLines.join(', '), href: mapUrl(addressLines) }]
+      : []),
+    ...(moment && when ? [{ label: WHEN[when], value: moment }] : []),
+    { label: 'Your reference', value: reference },
+  ]
 }

@@ -2,24 +2,34 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { createEvent } from 'ics'
 import { recordAnnouncement } from '@/lib/leads/callers/announcements'
-import { type FamilyMailKind, familyCopy, namesCaller } from '@/lib/leads/family/family-copy'
+import {
+  FAMILY_MAIL_TITLES,
+  type FamilyFacts,
+  type FamilyMailKind,
+  familyCopy,
+  namesCaller,
+} from '@/lib/leads/family/family-copy'
 import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
+import { familySamples } from '@/lib/leads/family/family-samples'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { sourceOf } from '@/lib/leads/sources/registry'
-import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
-import { recordEvents } from '@/lib/leads/tour-requests/record-event'
+import { mailLimited, recordEvent, recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { tourMinutes } from '@/lib/leads/tour-times/free-times'
 import type { Tx } from '@/lib/platform/database/db'
-import { type Mail, oneLine, sender } from '@/lib/platform/integrations/mail'
 import { utcParts } from '@/lib/platform/mail/calendar-date'
+import { type ComposedMail, composedMail } from '@/lib/platform/mail/composed-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
 import { foldedCalendar } from '@/lib/platform/mail/folded-line'
-import { mailHtml } from '@/lib/platform/mail/mail-html'
+import { type MailCompany, mailCompany } from '@/lib/platform/mail/mail-company'
 import { mailRefusal } from '@/lib/platform/mail/mail-refusal'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
+import { senderOf } from '@/lib/platform/mail/sender'
+import { BY_STRANGER } from '@/lib/platform/mail/stranger-limit'
+import { mayMailVisitor } from '@/lib/platform/mail/stranger-mails'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { siteUrl } from '@/lib/platform/site'
 
 /** Mails the family about its request; composed on sending, so it is never outdated. */
 export const familyMail = defineHandler({
@@ -40,7 +50,8 @@ export const familyMail = defineHandler({
     const refused = await mailRefusal(target, isAnswer ? createdAt : undefined)
     if (refused) return refused
     const minutes = await tourMinutes(visit.lead.communityId)
-    const mail = compose(visit, {
+    const company = await mailCompany()
+    const mail = compose(visit, company, {
       itemId: id,
       about,
       to: target,
@@ -53,34 +64,57 @@ export const familyMail = defineHandler({
     if (result.outcome === 'sent' && namesCaller(about))
       await recordAnnouncement(visit.lead.id, 'mail', visit.call)
     const { messageId, replyTo, subject, text, html } = mail
-    return { ...result, message: { messageId, replyTo, subject, text, html, from: sender().header } }
+    return {
+      ...result,
+      message: { messageId, replyTo, subject, text, html, from: senderOf(company)?.header ?? null },
+    }
   },
   async settled(tx, settled) {
     await recordEvents(tx, newsEvents(FAMILY_MAIL, settled))
   },
 })
 
+export const letterToFamily = defineMail<{ about: FamilyMailKind; facts: FamilyFacts }>({
+  name: 'family',
+  by: 'stranger',
+  reader: 'visitor',
+  about: 'request',
+  compose: ({ about, facts }) => familyCopy(about, facts),
+  samples: familySamples,
+})
+
 type Tour = { id: string; email: string | null }
 
-/** Queues a family mail in the caller's transaction; without an address it does nothing. */
+type Timing = { tourAt: Date; dueAt?: Date; isAnswer?: boolean }
+
+/**
+ * Queues a family mail in the caller's transaction. What answers a form counts against the daily limit of its
+ * address, and the lead says when it is not sent for it. @returns false when nothing is queued
+ */
 export async function writeToFamily(
   tx: Tx,
   lead: Tour,
   about: FamilyMailKind,
-  { tourAt, dueAt }: { tourAt: Date; dueAt?: Date },
-): Promise<void> {
-  if (!lead.email) return
+  { tourAt, dueAt, isAnswer = false }: Timing,
+): Promise<boolean> {
+  if (!lead.email) return false
+  if (isAnswer && !(await mayMailVisitor(tx, lead.email))) {
+    await recordEvent(tx, lead.id, mailLimited(FAMILY_MAIL_TITLES[about]))
+    return false
+  }
   const at = tourAt.toISOString()
   await enqueue(tx, {
     kind: familyMail,
     target: lead.email,
-    dedupKey: `${FAMILY_MAIL}:${lead.id}:${about}:${at}`,
-    payload: { about, tourAt: at },
+    // An answer is a row of its own each time, so that the limit counts every one.
+    ...(!isAnswer && { dedupKey: `${FAMILY_MAIL}:${lead.id}:${about}:${at}` }),
+    payload: { about, tourAt: at, ...(isAnswer && BY_STRANGER) },
     tourRequestId: lead.id,
     // A tour agreed, canceled and agreed again for the same time is announced again.
     onRepeat: 'replace',
     ...(dueAt && { dueAt }),
   })
+  return true
 }
 
 type Letter = {
@@ -92,32 +126,36 @@ type Letter = {
   now: Date
 }
 
-function compose(visit: Visit, { itemId, about, to, tourAt, minutes, now }: Letter): Mail {
-  const { lead, settings } = visit
+function compose(
+  visit: Visit,
+  company: MailCompany,
+  { itemId, about, to, tourAt, minutes, now }: Letter,
+): ComposedMail {
+  const { lead } = visit
   const facts = visitFacts(visit)
-  const words = familyCopy(about, facts)
-  const email = settings?.companyEmail || FALLBACK.companyEmail
+  const email = company.email ?? senderOf(company)?.address ?? null
   const hasCalendar = ['tour-set', 'tour-moved', 'tour-called-off'].includes(about) && tourAt !== null
   const digest = createHash('sha256').update(`${itemId} ${tourAt}`).digest('hex').slice(0, 12)
-  return {
+  return composedMail(letterToFamily.write({ about, facts }, company), {
     messageId: `<family-${lead.id}-${about}-${digest}@${new URL(siteUrl()).hostname}>`,
     to,
-    replyTo: plainAddress(email),
+    replyTo: company.email,
     requestId: lead.requestId,
-    subject: oneLine(words.subject),
-    ...mailHtml(words),
     calendar: hasCalendar
       ? tourCalendar({
           leadId: lead.id,
           startsAt: new Date(tourAt),
           minutes,
           sequence: Math.floor((now.getTime() - lead.createdAt.getTime()) / 1_000),
-          ...facts,
+          place: facts.place,
+          address: facts.addressLines.join(', '),
+          phone: facts.phone,
+          link: facts.link,
           organizer: { name: facts.place, email },
           isCalledOff: about === 'tour-called-off',
         })
       : null,
-  }
+  })
 }
 
 type CalendarTour = {
@@ -128,21 +166,21 @@ type CalendarTour = {
   /** Grows with every change, so that calendars recognize the latest. */
   sequence: number
   place: string
-  address: string | null
+  address: string
   phone: string
   link: string
-  organizer: { name: string; email: string }
+  organizer: { name: string; email: string | null }
   isCalledOff: boolean
 }
 
 /** A tour as an iCalendar file (RFC 5545), or the file that removes it again. Times are in UTC. */
-function tourCalendar({ leadId, startsAt, sequence, place, link, ...tour }: CalendarTour): string {
+function tourCalendar({ leadId, startsAt, sequence, place, link, organizer, ...tour }: CalendarTour): string {
   const { error, value } = createEvent({
     uid: `tour-${leadId}@${new URL(link).host}`,
     sequence,
     productId: 'porchlight/tours',
     method: tour.isCalledOff ? 'CANCEL' : 'PUBLISH',
-    title: `CalendarTour of ${place}`,
+    title: `Tour of ${place}`,
     description: `Questions, or another time? Call ${tour.phone}.`,
     location: [place, tour.address].filter(Boolean).join(', '),
     url: link,
@@ -152,7 +190,7 @@ function tourCalendar({ leadId, startsAt, sequence, place, link, ...tour }: Cale
     duration: { minutes: tour.minutes },
     status: tour.isCalledOff ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'BUSY',
-    organizer: tour.organizer,
+    ...(organizer.email !== null && { organizer: { name: organizer.name, email: organizer.email } }),
   })
   if (error || !value) throw error ?? new Error(`No calendar file for the tour of lead ${leadId}`)
   return foldedCalendar(value)

@@ -9,10 +9,11 @@ import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
+import { addressLines } from '@/lib/platform/address-lines'
 import { db } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+import { phoneDial } from '@/lib/platform/phones/phone'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
-import { addressLines } from '@/lib/site/communities/address-lines'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 
@@ -50,14 +51,15 @@ export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>
 export function visitFacts({ lead, settings, zone, call }: Visit): FamilyFacts {
   const { community } = lead
   const chosen = chosenCall(lead)
-  const address = community && addressLines({ ...community, zip: null }).join(', ')
   const agreed = agreedTour(lead, new Date())
   return {
     firstName: plainFirstName(lead.name),
     place: community?.name ?? settings?.companyName ?? FALLBACK.companyName,
     company: settings?.companyName || FALLBACK.companyName,
-    address: address || null,
-    phone: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    address: (community && addressLines({ ...community, zip: null }).join(', ')) || null,
+    addressLines: community ? addressLines(community) : [],
+    ...phoneOf(community, settings),
+    person: call?.name ?? null,
     promise: lead.promise,
     caller: call?.line ?? null,
     chosenCall: chosen && { time: formatZonedMoment(chosen, zone), promise: chosenPromise(chosen, zone) },
@@ -69,6 +71,13 @@ export function visitFacts({ lead, settings, zone, call }: Visit): FamilyFacts {
     link: siteUrl(visitPath(lead.id)),
     card: call?.number ? siteUrl(contactCardPath(lead.id)) : null,
   }
+}
+
+type Place = { phoneDisplay: string | null; phoneDial: string | null }
+
+function phoneOf(community: Place | null, settings: Visit['settings']): { phone: string; dial: string } {
+  const phone = community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
+  return { phone, dial: (community?.phoneDisplay && community.phoneDial) || phoneDial(phone) }
 }
 
 /** Start of the call that the family asked for: the first one, or another after we missed them. */

@@ -21,8 +21,11 @@ export async function notifyOfTour(
   const before = lead.status === 'scheduled' ? lead.scheduledDate : null
   if (before?.getTime() === at.getTime()) return
   if (at.getTime() <= Date.now()) return
-  await notifyFamily(tx, lead, before ? 'tour-moved' : 'tour-set', { tourAt: at, isAnswer: byFamily })
-  for (const { about, dueAt } of remindersOf(at)) await notifyFamily(tx, lead, about, { tourAt: at, dueAt })
+  const news = before ? 'tour-moved' : 'tour-set'
+  const isMailed = await notifyFamily(tx, lead, news, { tourAt: at, isAnswer: byFamily })
+  // An address that got no confirmation for its daily limit gets no reminders either (decision 098).
+  const remind = isMailed ? notifyFamily : textFamily
+  for (const { about, dueAt } of remindersOf(at)) await remind(tx, lead, about, { tourAt: at, dueAt })
 }
 
 /** Plans text reminders for a family that agreed to texts only after its tour was set. */

@@ -8,8 +8,8 @@ import type { MailedRequest } from '@/lib/leads/referral-agencies/request-of-mai
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { env } from '@/lib/platform/env'
 import { Prisma, type ReferralAgency } from '@/lib/platform/generated/prisma/client'
+import { mailSender } from '@/lib/platform/mail/sender'
 
 export type IncomingMail = ReadMail & {
   /** Mailbox, UIDVALIDITY and UID. */
@@ -42,7 +42,7 @@ export async function storeMail(mail: IncomingMail, now = new Date()): Promise<v
 
 async function judge(mail: IncomingMail, agency: ReferralAgency | null): Promise<Judged> {
   if (mail.isBroken) return { state: 'to-read', reason: 'broken' }
-  if (mail.fromAddress && mail.fromAddress === addressIn(env().MAIL_FROM))
+  if (mail.fromAddress && mail.fromAddress === (await mailSender())?.address.toLowerCase())
     return { state: 'set-aside', reason: 'own-mail' }
   // Agencies send automated mail, too; it counts if it can be read.
   if (mail.automatic === 'reply' || (mail.automatic && !agency))
@@ -52,9 +52,6 @@ async function judge(mail: IncomingMail, agency: ReferralAgency | null): Promise
   const request = await requestByRules(agency, mail.text)
   return request ? { state: 'request', request } : { state: 'to-read', reason: 'unreadable' }
 }
-
-/** 'Evergrove <leads@evergrove.example>' → 'leads@evergrove.example' */
-const addressIn = (from: string) => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase()
 
 async function store(
   tx: Tx,

@@ -1,10 +1,9 @@
 import 'server-only'
-import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
+import { mailVisitor } from '@/lib/leads/tour-requests/mail-visitor'
 import type { Tx } from '@/lib/platform/database/db'
-import { oneLine } from '@/lib/platform/integrations/mail'
-import { mailHtml } from '@/lib/platform/mail/mail-html'
-import { queueMail } from '@/lib/platform/mail/queue-mail'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { defineMail } from '@/lib/platform/mail/define-mail'
+import { readMailCompany } from '@/lib/platform/mail/mail-company'
+import { siteUrl } from '@/lib/platform/site'
 import { quizLeadKey, resultPath } from '@/lib/site/quizzes/result-link'
 import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
@@ -15,36 +14,53 @@ export async function mailResult(tx: Tx, resultId: string, requestId: string | n
     include: { quiz: true, response: { select: { email: true, name: true, heldReason: true } } },
   })
   if (!response || mailedAt || response.heldReason || (await isHeldBack(tx, resultId))) return
-  const settings = await tx.siteSettings.findFirst()
-  const phone = settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
+  const company = await readMailCompany(tx)
   const tier = tierOf(totalScore, readTiers(quiz?.resultTiers))
-  const title = quiz?.title ?? 'Your result'
-  const words = {
-    subject: `${title}: your result`,
-    heading: tier ? `We would start with: ${tier.title}` : title,
-    paragraphs: [
-      'Here is the private link to your result. It holds your answers, so share it only with people who may read them. You can open it again whenever you like.',
-      `A person answers at ${phone}.`,
-    ],
-    facts: [],
-    links: [{ label: 'Open your result', href: siteUrl(resultPath(resultId)) }],
-  }
   const { count } = await tx.quizResult.updateMany({
     where: { id: resultId, mailedAt: null },
     data: { mailedAt: new Date() },
   })
   if (count === 0) return
-  await queueMail(tx, {
-    ...mailHtml(words),
-    subject: oneLine(words.subject),
+  const title = quiz?.title ?? 'Your result'
+  const link = siteUrl(resultPath(resultId))
+  const input = { title, tier: tier?.title ?? null, phone: company.phone.display, link }
+  const isQueued = await mailVisitor(tx, resultMail, input, {
     messageId: `<quiz-result-${resultId}@${new URL(siteUrl()).hostname}>`,
     to: response.email,
-    replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
+    replyTo: company.email,
     about: 'Quiz result',
     communityId: null,
     requestId,
   })
+  if (!isQueued) await tx.quizResult.update({ where: { id: resultId }, data: { mailedAt: null } })
 }
+
+type Result = { title: string; tier: string | null; phone: string; link: string }
+
+export const resultMail = defineMail<Result>({
+  name: 'quiz-result',
+  by: 'stranger',
+  reader: 'visitor',
+  about: 'request',
+  compose: ({ title, tier, phone, link }) => ({
+    subject: `${title}: your result`,
+    heading: tier ? `We would start with: ${tier}` : title,
+    paragraphs: [
+      'Here is the private link to your result. It holds your answers, so share it only with people who may read them. You can open it again whenever you like.',
+      `A person answers at ${phone}.`,
+    ],
+    facts: [],
+    links: [{ label: 'Open your result', href: link }],
+  }),
+  samples: () => [
+    {
+      title: 'Which community fits?',
+      tier: 'An apartment of your own',
+      phone: '(303) 555-0100',
+      link: siteUrl('/care-navigator/results/0'),
+    },
+  ],
+})
 
 async function isHeldBack(tx: Tx, resultId: string): Promise<boolean> {
   const lead = await tx.tourRequest.findUnique({

@@ -1,12 +1,11 @@
 import 'server-only'
 import { DOWNLOAD_HOURS, downloadPath } from '@/lib/leads/resources/download-link'
 import { downloadLeadKey } from '@/lib/leads/resources/lead-key'
-import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
+import { mailVisitor } from '@/lib/leads/tour-requests/mail-visitor'
 import type { Tx } from '@/lib/platform/database/db'
-import { oneLine } from '@/lib/platform/integrations/mail'
-import { mailHtml } from '@/lib/platform/mail/mail-html'
-import { queueMail } from '@/lib/platform/mail/queue-mail'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { defineMail } from '@/lib/platform/mail/define-mail'
+import { readMailCompany } from '@/lib/platform/mail/mail-company'
+import { siteUrl } from '@/lib/platform/site'
 
 /** Mails the signed link once, unless held as spam. Its lifetime starts at `releasedAt`, if held before. */
 export async function mailDownload(
@@ -21,39 +20,58 @@ export async function mailDownload(
   })
   const { contentAsset: asset, mailedAt, heldReason, createdAt } = download
   if (!asset || mailedAt || heldReason || (await isHeldBack(tx, downloadId))) return
-  const settings = await tx.siteSettings.findFirst()
-  const words = {
-    subject: `Your guide: ${asset.title}`,
-    heading: asset.title,
-    paragraphs: [
-      `Here is the guide you asked for. The link works for ${DOWNLOAD_HOURS / 24} days; after that you can ask for a new one on our site.`,
-      `Questions? A person answers at ${settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay}.`,
-    ],
-    facts: [],
-    links: [
-      {
-        label: 'Open the guide',
-        href: siteUrl(downloadPath({ id: downloadId, createdAt: releasedAt ?? createdAt })),
-      },
-      { label: 'Read it on our site', href: siteUrl(`/resources/${asset.slug}`) },
-    ],
-  }
+  const company = await readMailCompany(tx)
   const { count } = await tx.assetDownload.updateMany({
     where: { id: downloadId, mailedAt: null },
     data: { mailedAt: new Date() },
   })
   if (count === 0) return
-  await queueMail(tx, {
-    ...mailHtml(words),
-    subject: oneLine(words.subject),
+  const input = {
+    title: asset.title,
+    phone: company.phone.display,
+    link: siteUrl(downloadPath({ id: downloadId, createdAt: releasedAt ?? createdAt })),
+    page: siteUrl(`/resources/${asset.slug}`),
+  }
+  const isQueued = await mailVisitor(tx, guideMail, input, {
     messageId: `<asset-download-${downloadId}@${new URL(siteUrl()).hostname}>`,
     to: download.email,
-    replyTo: plainAddress(settings?.companyEmail || FALLBACK.companyEmail),
+    replyTo: company.email,
     about: 'Guide',
     communityId: null,
     requestId,
   })
+  if (!isQueued) await tx.assetDownload.update({ where: { id: downloadId }, data: { mailedAt: null } })
 }
+
+type Guide = { title: string; phone: string; link: string; page: string }
+
+export const guideMail = defineMail<Guide>({
+  name: 'guide',
+  by: 'stranger',
+  reader: 'visitor',
+  about: 'request',
+  compose: ({ title, phone, link, page }) => ({
+    subject: `Your guide: ${title}`,
+    heading: title,
+    paragraphs: [
+      `Here is the guide you asked for. The link works for ${DOWNLOAD_HOURS / 24} days; after that you can ask for a new one on our site.`,
+      `Questions? A person answers at ${phone}.`,
+    ],
+    facts: [],
+    links: [
+      { label: 'Open the guide', href: link },
+      { label: 'Read it on our site', href: page },
+    ],
+  }),
+  samples: () => [
+    {
+      title: 'Moving without hurry',
+      phone: '(303) 555-0100',
+      link: siteUrl('/downloads/0'),
+      page: siteUrl('/resources/moving'),
+    },
+  ],
+})
 
 async function isHeldBack(tx: Tx, downloadId: string): Promise<boolean> {
   const lead = await tx.tourRequest.findUnique({

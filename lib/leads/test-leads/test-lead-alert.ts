@@ -5,6 +5,7 @@ import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { mailCompany } from '@/lib/platform/mail/mail-company'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
@@ -26,7 +27,8 @@ export const testLeadAlert = defineHandler({
     if (!lead || !target)
       return { outcome: 'permanent-failure', response: 'The request is not there any more' }
     const zone = (await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE
-    const mail = composeAlert({ ...lead, community: null, inquiredAgain: false }, target, zone)
+    const tested = { ...lead, community: null, inquiredAgain: false }
+    const mail = composeAlert(tested, target, zone, undefined, await mailCompany())
     if (!env().TEST_LEAD_RECIPIENT) return { outcome: 'done' }
     return sendOutcome({ ...mail, subject: `[Test] ${mail.subject}` }, signal)
   },

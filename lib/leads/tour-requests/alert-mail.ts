@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
+import { alertSamples } from '@/lib/leads/tour-requests/alert-samples'
 import { type Corrections, correctionLines } from '@/lib/leads/tour-requests/corrections'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { dateFormat } from '@/lib/platform/date-format'
 import { type RefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
-import { escapeHtml } from '@/lib/platform/escape-html'
-import { type Mail, oneLine } from '@/lib/platform/integrations/mail'
+import { oneLine } from '@/lib/platform/integrations/mail'
+import { type ComposedMail, composedMail } from '@/lib/platform/mail/composed-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
+import { type MailCompany, plainAddress, UNNAMED_COMPANY } from '@/lib/platform/mail/mail-company'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { readTypedPhone, telLink } from '@/lib/platform/phones/phone'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import { siteUrl } from '@/lib/platform/site'
@@ -49,22 +53,42 @@ export type AlertedLead = {
 }
 
 /** Message-ID and subject hold the lead's id, stable unless `again` differs. @param companyZone fallback */
-export function composeAlert(lead: AlertedLead, to: string, companyZone: string, again?: string): Mail {
-  const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
-  const about = lead.community ? ` for ${lead.community.name}` : ''
-  const lines = linesOf(lead, zone)
-  const url = siteUrl(`/admin/tour-requests/${lead.id}`)
-  return {
+export function composeAlert(
+  lead: AlertedLead,
+  to: string,
+  companyZone: string,
+  again?: string,
+  company: MailCompany = UNNAMED_COMPANY,
+): ComposedMail {
+  return composedMail(alertMail.write({ lead, companyZone }, company), {
     messageId: messageIdFor(lead.id, to, again),
     to,
     // Pressing Reply must not write to a family that asked for no email.
     replyTo: lead.mailRefusal ? null : plainAddress(lead.email),
     requestId: lead.requestId,
-    subject: oneLine(`${kindOf(lead)}${about}: ${lead.name} [lead ${lead.id}]`),
-    text: [...lines.map(({ label, value }) => `${label}: ${value}`), '', `Open the lead: ${url}`, ''].join(
-      '\n',
-    ),
-    html: htmlOf(lead, lines, url),
+  })
+}
+
+type Alert = { lead: AlertedLead; companyZone: string }
+
+export const alertMail = defineMail<Alert>({
+  name: 'lead-alert',
+  by: 'stranger',
+  reader: 'staff',
+  about: 'request',
+  compose: alertCopy,
+  samples: alertSamples,
+})
+
+function alertCopy({ lead, companyZone }: Alert): MailCopy {
+  const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
+  const about = lead.community ? ` for ${lead.community.name}` : ''
+  return {
+    subject: `${kindOf(lead)}${about}: ${lead.name} [lead ${lead.id}]`,
+    heading: kindOf(lead),
+    paragraphs: [],
+    facts: linesOf(lead, zone),
+    links: [{ label: 'Open the lead', href: siteUrl(`/admin/tour-requests/${lead.id}`) }],
   }
 }
 
@@ -77,14 +101,7 @@ export function messageIdFor(leadId: string, to: string, again = ''): string {
   return `<lead-${leadId}-${recipient}@${new URL(siteUrl()).hostname}>`
 }
 
-/** Returns an address that is safe in a header, else null. */
-export function plainAddress(email: string | null): string | null {
-  const address = email?.trim() ?? ''
-  const plain = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
-  return address.length <= 254 && address.indexOf('@') <= 64 && plain.test(address) ? address : null
-}
-
-type Line = { label: string; value: string; href?: string }
+type Line = MailCopy['facts'][number]
 
 function linesOf(lead: AlertedLead, zone: string): Line[] {
   const extension = lead.phoneExtension ? ` ext. ${lead.phoneExtension}` : ''
@@ -207,19 +224,4 @@ function inZone(moment: Date, zone: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(moment)
-}
-
-function htmlOf(lead: AlertedLead, lines: Line[], url: string): string {
-  const rows = lines.map(({ label, value, href }) => {
-    const shown = escapeHtml(value).replaceAll('\n', '<br>')
-    const cell = href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown
-    return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${cell}</td></tr>`
-  })
-  return [
-    '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; color: #1d2b25">',
-    `<h1 style="font-size: 20px">${escapeHtml(kindOf(lead))}</h1>`,
-    `<table cellpadding="6">${rows.join('')}</table>`,
-    `<p><a href="${escapeHtml(url)}">Open the lead</a></p>`,
-    '</body></html>',
-  ].join('\n')
 }

@@ -16,8 +16,9 @@ import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-re
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
-import { isMailConfigured, sender } from '@/lib/platform/integrations/mail'
+import { mailCompany } from '@/lib/platform/mail/mail-company'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
+import { senderOf } from '@/lib/platform/mail/sender'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
@@ -47,16 +48,20 @@ export const leadAlert = defineHandler({
     const { lead, companyZone, isSettled, isPassedOn } = read
     // Someone has called meanwhile, or the lead now belongs to another person.
     if (isPassedOn || ((minute || isCallNow(lead.news)) && isSettled)) return { outcome: 'done' }
+    const company = await mailCompany()
     const alerted = minute ? { ...lead, minute, minutesLeft } : lead
     const mail = composeAlert(
       alerted,
       target ?? '',
       companyZone,
       again ?? (minute ? minuteKey(minute, clock) : undefined),
+      company,
     )
-    if (isMailConfigured()) return sendOutcome(mail, signal)
+    const result = await sendOutcome(mail, signal)
+    if (result.outcome !== 'kept') return result
     const { messageId, replyTo, subject, text, html } = mail
-    return { outcome: 'kept', message: { messageId, replyTo, subject, text, html, from: sender().header } }
+    const from = senderOf(company)?.header ?? null
+    return { ...result, message: { messageId, replyTo, subject, text, html, from } }
   },
   async settled(tx, settled) {
     const arrived = settled.filter(({ state }) => state === 'sent')

@@ -26,6 +26,7 @@ type LeadEventType =
   | 'second-channel'
   | 'family-mail'
   | 'family-text'
+  | 'mail-limited'
   | 'family-asked'
   | 'family-texted'
   | 'family-booked'
@@ -59,6 +60,11 @@ type Entry = {
 }
 
 export type NewEntry = Entry & { tourRequestId: string }
+
+/** The entry of a mail that was not sent, because its address had too many that day. @param about 'Guide' */
+export function mailLimited(about: string) {
+  return { type: 'mail-limited' as const, data: { about } }
+}
 
 /** Adds a timeline entry and, after the commit, notifies open admin screens. */
 export async function recordEvent(tx: Tx, tourRequestId: string, entry: Entry): Promise<void> {

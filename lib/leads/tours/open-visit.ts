@@ -10,7 +10,7 @@ import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { mayTour } from '@/lib/leads/tour-requests/status'
 import { shownCallTimes } from '@/lib/leads/tours/choose-call-time'
 import { shownTimes } from '@/lib/leads/tours/public-times'
-import { addressLines } from '@/lib/site/communities/address-lines'
+import { addressLines } from '@/lib/platform/address-lines'
 
 /** Page data for a family's private link, uncached, in the community's zone; null for an invalid token. */
 export async function openVisit(token: string) {

@@ -16,6 +16,7 @@ import {
 import { db } from '@/lib/platform/database/db'
 import { eachApart } from '@/lib/platform/database/each-apart'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { siteUrl } from '@/lib/platform/site'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
@@ -53,9 +54,26 @@ export async function mailAdministrators(range: NumbersRange): Promise<void> {
     const copy = await copyFor(actor, asked)
     if (!copy) return
     const key = `${NAME}:${range.from}:${id}`
-    await queueAccountMail(db, { to: email, copy, key, endsAt: null, requestId: null })
+    const mail = { to: email, key, endsAt: null, requestId: null, userId: id }
+    await queueAccountMail(db, weeklyNumbersMail, copy, mail)
   })
 }
+
+export const weeklyNumbersMail = defineMail<MailCopy>({
+  name: NAME,
+  by: 'system',
+  reader: 'staff',
+  about: { bulletin: 'Last week’s numbers' },
+  compose: (copy) => copy,
+  samples: () => [
+    quietWeekCopy({ from: '2026-11-16', to: '2026-11-22' }),
+    {
+      ...quietWeekCopy({ from: '2026-11-16', to: '2026-11-22' }),
+      facts: [{ label: 'Birch Court', value: '12 asked, 75 % in time, 3 late' }],
+      links: [{ label: 'See each of them', href: siteUrl('/admin/response-times') }],
+    },
+  ],
+})
 
 async function copyFor(actor: Actor, asked: Asked): Promise<MailCopy | null> {
   const [summary, costs] = await Promise.all([readSummary(actor, asked), weeklyCosts(actor, asked)])

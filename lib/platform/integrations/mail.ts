@@ -12,6 +12,8 @@ export type Mail = {
   text: string
   html: string
   calendar?: string | null
+  /** Where one click stops this kind of mail (RFC 8058); null for mail that cannot be stopped. */
+  stopUrl?: string | null
   requestId: string | null
 }
 
@@ -41,25 +43,29 @@ export function isMailConfigured(): boolean {
 
 /** Sends a message to one recipient; returns the answer. @throws OutsideError, permanent if never accepted */
 export async function sendMail(
-  { requestId, calendar, ...mail }: Mail,
+  { requestId, calendar, stopUrl, ...mail }: Mail,
+  from: { header: string; address: string },
   cancelSignal?: AbortSignal,
 ): Promise<string> {
   const timeLimit = AbortSignal.timeout(TOTAL_MS)
-  const { address } = sender()
   try {
     const sent = await transport().sendMail({
       ...mail,
       // As an object, so that a quoted part before the @ is not read as several addresses.
       to: { name: '', address: mail.to },
-      from: env().MAIL_FROM,
+      from: from.header,
       replyTo: mail.replyTo ?? undefined,
       subject: oneLine(mail.subject),
       ...(calendar ? { attachments: [calendarFile(calendar)] } : {}),
       // Separate from the headers, so that text from visitors cannot add recipients.
-      envelope: { from: address, to: [mail.to] },
+      envelope: { from: from.address, to: [mail.to] },
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(requestId ? { 'X-Request-Id': oneLine(requestId) } : {}),
+        ...(stopUrl && {
+          'List-Unsubscribe': `<${stopUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
       signal: cancelSignal ? AbortSignal.any([cancelSignal, timeLimit]) : timeLimit,
     })
@@ -93,11 +99,6 @@ function connectPool(url: string | undefined) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-}
-
-export function sender(): { header: string; address: string } {
-  const header = env().MAIL_FROM
-  return { header, address: /<([^<>]+)>\s*$/.exec(header)?.[1]?.trim() ?? header.trim() }
 }
 
 /** Header-safe text: control characters and invisible direction marks become spaces. */

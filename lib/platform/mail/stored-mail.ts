@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Mail } from '@/lib/platform/integrations/mail'
+import type { ComposedMail } from '@/lib/platform/mail/composed-mail'
 import type { LeasedItem } from '@/lib/platform/outbox/define-handler'
 
 /** The mail as composed when its outbox row was written. */
-export function storedMail(item: LeasedItem): Mail {
+export function storedMail(item: LeasedItem): ComposedMail {
   const { messageId, target, replyTo, subject, text, html, calendar, requestId } = item
-  return {
+  const mail = {
     messageId: messageId ?? '',
     to: target ?? '',
     replyTo,
@@ -15,4 +15,5 @@ export function storedMail(item: LeasedItem): Mail {
     calendar,
     requestId,
   }
+  return mail as ComposedMail
 }

@@ -7,7 +7,7 @@ import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
 export const VISITOR_MAIL = 'visitor-mail'
 
-/** Sends a mail composed by lib/platform/mail/queue-mail.ts unless mail was refused since. */
+/** Sends a mail queued by lib/platform/mail/queue-mail.ts unless mail was refused since. */
 export const visitorMail = defineHandler({
   kind: VISITOR_MAIL,
   channel: 'email',

@@ -24,7 +24,7 @@ export type NewItem = {
   about?: string
   message?: {
     messageId: string
-    from: string
+    from: string | null
     replyTo: string | null
     subject: string
     text: string

@@ -39,7 +39,7 @@ export async function postPush(
   return postGuarded(url, {
     name: 'The push service',
     headers: {
-      authorization: vapidAuthorization(url, new Date()),
+      authorization: await vapidAuthorization(url, new Date()),
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
       ttl: String(ttlS),

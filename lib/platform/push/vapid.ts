@@ -1,7 +1,8 @@
 import 'server-only'
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import { env } from '@/lib/platform/env'
-import { sender } from '@/lib/platform/integrations/mail'
+import { mailSender } from '@/lib/platform/mail/sender'
+import { siteUrl } from '@/lib/platform/site'
 
 /** RFC 8292 allows a day. */
 const GOOD_FOR_S = 12 * 60 * 60
@@ -18,16 +19,22 @@ export function pushServerKey(): string {
 }
 
 /** The Authorization header of a push, signed for the endpoint's origin (VAPID, RFC 8292). */
-export function vapidAuthorization(endpoint: URL, now: Date): string {
+export async function vapidAuthorization(endpoint: URL, now: Date): Promise<string> {
   const { publicKey, privateKey } = keys()
   const claims = {
     aud: endpoint.origin,
     exp: Math.floor(now.getTime() / 1000) + GOOD_FOR_S,
-    sub: `mailto:${sender().address}`,
+    sub: await subject(),
   }
   const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`
   const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`
+}
+
+/** Whom a push service writes to about our pushes: the sender of mail, else the site. */
+async function subject(): Promise<string> {
+  const sender = await mailSender()
+  return sender ? `mailto:${sender.address}` : siteUrl()
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

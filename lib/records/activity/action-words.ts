@@ -122,6 +122,9 @@ export const VERBS: Record<string, string> = {
   'work.retry': 'had tried again:',
   'work.give-up': 'gave up:',
   'recipient.test': 'sent a test mail to',
+  'mail-sender.confirm': 'confirmed the sender of mail',
+  'stop-bulletin': 'stopped a mail to themselves',
+  'resume-bulletin': 'let a mail come again',
   'personal-data.search': 'looked up what is held of a person',
   'personal-data.export': 'made a copy of what is held of a person',
   'personal-data.erase': 'erased what was held of a person',
@@ -130,7 +133,7 @@ export const VERBS: Record<string, string> = {
 }
 
 const ALONE =
-  /^(sign-|end-session$|register$|change-password$|reset-password$|change-own-names$|change-alert-rules$|(?:add|remove)-push-device$|change-sign-in-rules$|second-factor\.(?!clear$)|personal-data\.)/
+  /^(sign-|end-session$|register$|change-password$|reset-password$|change-own-names$|change-alert-rules$|(?:add|remove)-push-device$|change-sign-in-rules$|mail-sender\.|(?:stop|resume)-bulletin$|second-factor\.(?!clear$)|personal-data\.)/
 
 /** The words for an action; tests/unit/records/activity-words.test.ts finds one without. */
 export function describeAction(action: string, isFromTrash: boolean): { verb: string; hasObject: boolean } {
@@ -235,6 +238,9 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
       'second-factor.recovery',
       'second-factor.clear',
       'change-sign-in-rules',
+      'stop-bulletin',
+      'resume-bulletin',
+      'mail-sender.confirm',
       'api-key.make',
       'api-key.revoke',
       'api-key.rotate',

@@ -6,9 +6,9 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import type { Comment, CommentThread, Prisma } from '@/lib/platform/generated/prisma/client'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
-import { siteUrl } from '@/lib/platform/site'
 import type { CommentsView, ThreadView } from '@/lib/records/comments/comment-view'
 import { assertMayComment, assertMayRead, mayComment } from '@/lib/records/comments/may-comment'
+import { mentionMail } from '@/lib/records/comments/mention-mail'
 import { mentionedIn } from '@/lib/records/comments/mentions-in'
 import { threadAddress } from '@/lib/records/comments/record-address'
 import type { Entity } from '@/lib/records/declare/define-entity'
@@ -252,21 +252,16 @@ async function mailMention(tx: Tx, actor: Actor, reader: Reader, about: About): 
   const { entity, record, thread, comment } = about
   const { title, what, href } = threadAddress(entity, record, thread.id)
   const field = thread.field ? entity.fields[thread.field] : undefined
-  const heading = `${actor.username} mentioned you: ${title}`
-  await queueAccountMail(tx, {
+  const facts = [
+    { label: 'Where', value: `${title} (${what})` },
+    ...(thread.field && field ? [{ label: 'About', value: labelOf(thread.field, field) }] : []),
+  ]
+  const input = { by: actor.username, title, text: comment.text, facts, href }
+  await queueAccountMail(tx, mentionMail, input, {
     to: reader.email,
-    copy: {
-      subject: heading,
-      heading,
-      paragraphs: [comment.text],
-      facts: [
-        { label: 'Where', value: `${title} (${what})` },
-        ...(thread.field && field ? [{ label: 'About', value: labelOf(thread.field, field) }] : []),
-      ],
-      links: [{ label: 'Open it', href: siteUrl(href) }],
-    },
     key: `mention:${comment.id}:${reader.id}`,
     endsAt: null,
     requestId: actor.requestId,
+    userId: reader.id,
   })
 }

@@ -3,6 +3,7 @@ import { deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { eachApart } from '@/lib/platform/database/each-apart'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { siteUrl } from '@/lib/platform/site'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
@@ -35,12 +36,24 @@ export const remindOfFacts = defineSweep({
       const { rows, total } = await dueFacts(actor, { page: 1, whose, pageSize: MAX_LISTED })
       if (total === 0) return
       const key = `facts:${week}:${id}`
-      await queueAccountMail(db, { to: email, copy: copyOf(rows, total), key, endsAt: null, requestId: null })
+      const mail = { to: email, key, endsAt: null, requestId: null, userId: id }
+      await queueAccountMail(db, dueFactsMail, { rows, total }, mail)
     })
   },
 })
 
-function copyOf(rows: DueFact[], total: number): MailCopy {
+type Due = { rows: DueFact[]; total: number }
+
+export const dueFactsMail = defineMail<Due>({
+  name: 'due-facts',
+  by: 'system',
+  reader: 'staff',
+  about: { bulletin: 'Facts to check' },
+  compose: copyOf,
+  samples: () => [{ rows: [], total: 1 }],
+})
+
+function copyOf({ rows, total }: Due): MailCopy {
   const what = total === 1 ? 'One fact' : `${total.toLocaleString('en-US')} facts`
   return {
     subject: `${what} on the site to check`,

@@ -15,6 +15,7 @@ import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
 import { alarmPart, heartbeatPart } from '@/lib/server/health/parts/outside'
 import { recurringTasksPart } from '@/lib/server/health/parts/recurring-tasks'
+import { senderPart } from '@/lib/server/health/parts/sender'
 import { setAsidePart } from '@/lib/server/health/parts/set-aside'
 import { testLeadPart } from '@/lib/server/health/parts/test-lead'
 import { voicePart } from '@/lib/server/health/parts/voice'
@@ -60,6 +61,7 @@ async function allParts(): Promise<Part[]> {
     setAsidePart,
     recurringTasksPart,
     ...channels,
+    senderPart,
     // Nothing mentions calls without a voice service.
     ...(isVoiceConfigured() ? [voicePart] : []),
     mailboxPart,

@@ -9,6 +9,8 @@ export type PartStatus = {
   lastGoodAt?: Date | null
   todo?: string
   href?: string
+  /** A call below /api/admin that fixes it, and what the question before it says. */
+  action?: { label: string; path: string; body: object; words: string }
 }
 
 /** `heartbeat` parts carry requests: their failure raises an alarm and stops the heartbeat. */

@@ -1,4 +1,4 @@
-import { addressLines } from '@/lib/site/communities/address-lines'
+import { addressLines } from '@/lib/platform/address-lines'
 import { carePricingNote } from '@/lib/site/communities/care-pricing'
 import type { Cell, Compared, Fact } from '@/lib/site/communities/comparison'
 import { milesBetween, placeOf } from '@/lib/site/communities/distance'

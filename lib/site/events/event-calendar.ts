@@ -1,10 +1,15 @@
 import { createEvent } from 'ics'
+import { addressLines } from '@/lib/platform/address-lines'
 import { utcParts } from '@/lib/platform/mail/calendar-date'
 import { foldedCalendar } from '@/lib/platform/mail/folded-line'
+import { formatTime } from '@/lib/site/content/format'
+import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 import { plainText } from '@/lib/site/content/plain-text'
 import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
 
 type Event = {
+  /** Its address belongs to the place, and its zone to the hours in the text. */
+  community?: (Parameters<typeof addressLines>[0] & { name: string; timeZone: string }) | null
   id: string
   title: string
   summary: string | null
@@ -26,7 +31,7 @@ const FIRST_SEQUENCE_AT = Date.UTC(2026, 0, 1)
 export function eventCalendar(
   event: Event,
   page: string,
-  organizer: { name: string; email: string },
+  organizer: { name: string; email: string | null },
 ): string {
   const { error, value } = createEvent({
     uid: `${event.id}@${new URL(page).host}`,
@@ -34,8 +39,10 @@ export function eventCalendar(
     productId: 'porchlight/events',
     method: event.calledOff ? 'CANCEL' : 'PUBLISH',
     title: event.title,
-    description: plainText(event.description || event.summary || ''),
-    location: event.locationText || LOCATION_FALLBACK,
+    description: [hoursOf(event), plainText(event.description || event.summary || '')]
+      .filter(Boolean)
+      .join('\n\n'),
+    location: placeOf(event),
     url: page,
     start: utcParts(event.startsAt),
     startInputType: 'utc',
@@ -47,8 +54,22 @@ export function eventCalendar(
     lastModified: utcParts(event.updatedAt),
     status: event.calledOff ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'BUSY',
-    organizer,
+    ...(organizer.email !== null && { organizer: { name: organizer.name, email: organizer.email } }),
   })
   if (error || !value) throw error ?? new Error(`No calendar file for event ${event.id}`)
   return foldedCalendar(value)
+}
+
+/** 'Dining room, Birch Court, 210 Alder Street, Boulder, CO 80302' */
+function placeOf({ locationText, community }: Event): string {
+  const street = community ? [community.name, ...addressLines(community)] : []
+  return [locationText || LOCATION_FALLBACK, ...street].join(', ')
+}
+
+/** 'Tuesday, December 1, 11:00 am – 1:00 pm (Mountain Time)'; calendars show their own zone. */
+function hoursOf({ startsAt, endsAt, community }: Event): string {
+  if (!community) return ''
+  const { timeZone } = community
+  const end = endsAt ? ` – ${formatTime(endsAt, timeZone)}` : ''
+  return `${formatWeekday(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}${end} (${zoneName(timeZone)})`
 }

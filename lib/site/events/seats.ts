@@ -29,7 +29,18 @@ export async function lockEvent(tx: Tx, id: string) {
       published: true,
       isPublic: true,
       communityId: true,
-      community: { select: { name: true, timeZone: true, phoneDisplay: true, phoneDial: true } },
+      community: {
+        select: {
+          name: true,
+          timeZone: true,
+          street: true,
+          city: true,
+          state: true,
+          zip: true,
+          phoneDisplay: true,
+          phoneDial: true,
+        },
+      },
     },
   })
 }

@@ -12,6 +12,7 @@ import { changeStatus } from '@/lib/desk/status/change-status'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { familyMail } from '@/lib/leads/family/family-mail'
+import { guideMail } from '@/lib/leads/resources/download-mail'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
@@ -128,7 +129,7 @@ test('C17: dashboard and alert offer no call after a refusal', async () => {
   expect((await ownCalls(sam)).next?.callRefusal).toBeNull()
   await refuseContact(sam, { ...said, contact: PHONE, leadId: id })
   const mail = await alert()
-  expect(mail.html).not.toContain('tel:')
+  expect(mail.html).not.toContain(`tel:${E164}`)
   expect(mail.text).toContain('Do not call: They asked not to be called')
   expect(mail.text).not.toContain('asked for contact again')
   expect((await ownCalls(sam)).next?.callRefusal).toMatchObject({ scope: 'call' })
@@ -173,17 +174,20 @@ test('C17: a reply to a newer request is sent; a reminder is not, and says why',
 })
 
 test('C17: mail that a visitor requested before the refusal is no longer sent', async () => {
+  const guide = {
+    title: 'Guide',
+    phone: '(303) 555-0100',
+    link: 'https://a.test/1',
+    page: 'https://a.test/2',
+  }
   const mail = (messageId: string, askedAt?: Date) =>
-    queueMail(db, {
+    queueMail(db, guideMail, guide, {
       messageId,
       to: EMAIL,
       about: 'Guide',
       communityId: null,
       requestId: null,
       replyTo: null,
-      subject: 'Your guide',
-      text: 'Here',
-      html: '<p>Here</p>',
       ...(askedAt && { askedAt }),
     })
   await mail('<before@x>', new Date('2019-01-01'))

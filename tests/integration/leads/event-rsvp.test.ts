@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '@/lib/accounts/actor'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { db } from '@/lib/platform/database/db'
+import { STRANGER_MAILS_PER_DAY } from '@/lib/platform/mail/stranger-limit'
 import { startWorker } from '@/lib/server/worker/start-worker'
 import { acceptedLead, leadBody } from '../../support/lead-requests'
 import { acceptedRsvp, givenEvent, postCancel, postRsvp, rsvpBody } from '../../support/rsvp-requests'
@@ -138,7 +139,28 @@ describe('one sign-up', () => {
     expect(await again.json()).toMatchObject({
       message: expect.stringContaining('You are on the list for this event already.'),
     })
-    expect(await mailTo('ann@example.com')).toHaveLength(2)
+    // The mail of the first sign-up says the same.
+    expect(await mailTo('ann@example.com')).toHaveLength(1)
+  })
+
+  test('T106: forms of all kinds cause at most six mails a day to one address, and the lead says so', async () => {
+    const email = 'victim@example.com'
+    for (const _ of [1, 2]) await acceptedLead(leadBody({ email }))
+    const events = await Promise.all(Array.from({ length: 6 }, () => givenEvent()))
+    const name = 'You won $1,000! Claim at https://prize.example/now'
+    await Promise.all(events.map(({ slug }) => acceptedRsvp(slug, rsvpBody({ email, name }))))
+    const mails = await db.outboxItem.findMany({ where: { channel: 'email', target: email } })
+    expect(mails).toHaveLength(STRANGER_MAILS_PER_DAY)
+    const [guest] = await mailTo(email)
+    expect(guest?.text).toContain('We look forward to seeing you, You.')
+    expect(`${guest?.subject}${guest?.text}${guest?.html}`).not.toMatch(/prize|1,000/)
+    const noted = await db.leadEvent.findMany({ where: { type: 'mail-limited' } })
+    expect(noted.map(({ data }) => data)).toEqual([{ about: 'RSVP' }, { about: 'RSVP' }])
+
+    // A day later it is written to again.
+    await db.$executeRaw`update outbox_items set created_at = created_at - interval '25 hours'`
+    await acceptedRsvp((await givenEvent()).slug, rsvpBody({ email, name: 'Ann' }))
+    expect(await mailTo(email)).toHaveLength(STRANGER_MAILS_PER_DAY - 1)
   })
 
   test('is refused for past, externally ticketed, hidden and unknown events', async () => {

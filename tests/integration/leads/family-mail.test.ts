@@ -9,6 +9,7 @@ import { LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import { askForChange, callTourOff } from '@/lib/leads/tours/ask-for-change'
 import { db, pool } from '@/lib/platform/database/db'
+import { STRANGER_MAILS_PER_DAY } from '@/lib/platform/mail/stranger-limit'
 import { claim } from '@/lib/platform/outbox/lease'
 import { runHandler } from '@/lib/platform/outbox/run-handler'
 import { settle } from '@/lib/platform/outbox/settle'
@@ -73,14 +74,17 @@ test('B10: a family with an email address gets mail at once: place, promise, las
   expect(mail?.text).toContain(visitPath(id))
 })
 
-test('B10: no mail without an address, in quarantine, or more than three times an hour', async () => {
+test('B10: no mail without an address, in quarantine, or above the limit of the day', async () => {
   expect(await rowsOf(await givenLead({ email: '' }))).toEqual([])
   expect(await rowsOf(await givenLead({ honeypot: 'x' }))).toEqual([])
   const email = 'ann@example.com'
   const many = []
-  for (let count = 0; count < 5; count += 1) many.push(await givenLead({ email }))
+  for (let count = 0; count < STRANGER_MAILS_PER_DAY + 2; count += 1) many.push(await givenLead({ email }))
   const written = await Promise.all(many.map(rowsOf))
-  expect(written.map(({ length }) => length)).toEqual([1, 1, 1, 0, 0])
+  expect(written.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
+  const noted = await db.leadEvent.findMany({ where: { type: 'mail-limited' } })
+  expect(noted.map(({ tourRequestId }) => tourRequestId).toSorted()).toEqual(many.slice(-2).toSorted())
+  expect(noted[0]?.data).toEqual({ about: 'Acknowledgment' })
 })
 
 test('a name that is a sentence is not repeated in mail to the address', async () => {

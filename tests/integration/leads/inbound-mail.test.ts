@@ -158,7 +158,7 @@ describe('a mail from another sender', () => {
         ],
       },
     ],
-    ['our own', { from: 'Porchlight <leads@porchlight.example>' }],
+    ['our own', { from: 'Porchlight <leads@localhost>' }],
     ['an answering machine of the agency', { headers: ['Auto-Submitted: auto-replied (vacation)'] }],
   ])('%s is set aside and marked seen, without an alert', async (_, shape) => {
     imap.deliver(mailOf(shape))

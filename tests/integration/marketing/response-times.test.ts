@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { GET, POST } from '@/app/api/bulletins/[token]/route'
 import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
 import { compareTimes, exportTimes, readSummary } from '@/lib/marketing/response-times/response-times'
 import { mailAdministrators, weeklyNumbers } from '@/lib/marketing/weekly-report/weekly-numbers'
-import { db } from '@/lib/platform/database/db'
+import { db, pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { accountMail } from '@/lib/platform/mail/account-mail'
 import { openText } from '@/lib/platform/mail/sealed-text'
+import { claim } from '@/lib/platform/outbox/lease'
+import { runHandler } from '@/lib/platform/outbox/run-handler'
 import { runIfDue } from '@/lib/server/worker/run-sweeps'
 import { givenCampaign, givenCost, givenLead, once } from '@/tests/support/ad-cost-fixtures'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
+import { startSmtpSink } from '@/tests/support/smtp-sink'
 
 const asked = { from: '2026-11-01', to: '2026-11-02', timeZone: 'America/Denver' }
 const admin = somebody('admin')
@@ -221,6 +226,51 @@ test('C15: on Monday administrators read about the week before, once; about a we
   expect(mail).toContain(
     'The median of those tried is 4 min of staffed time; nine of ten of all were tried within 8 min.',
   )
+})
+
+test('T107: one click stops the weekly mail, and it can come again', async () => {
+  const sink = await startSmtpSink()
+  onTestFinished(() => sink.close())
+  const { id } = await db.user.create({
+    data: { username: 'maria', password: '-', role: 'admin', email: 'maria@example.com' },
+  })
+  await givenTwoDays()
+  await db.outboxItem.deleteMany()
+  env().SMTP_URL = sink.url
+  onTestFinished(() => {
+    env().SMTP_URL = undefined
+  })
+  const mailed = async () => {
+    await mailAdministrators({ from: '2026-10-26', to: '2026-11-01' })
+    const capacity = new Map([[accountMail.kind, 5]])
+    const [item] = await claim(pool(), { owner: 'us', capacity, running: [] })
+    if (!item) throw new Error('nothing was queued')
+    const { outcome } = await runHandler(accountMail, item, new AbortController().signal)
+    await db.outboxItem.deleteMany()
+    return outcome
+  }
+  expect(await mailed()).toBe('sent')
+  const headers = new Map(sink.messages[0]?.parsed.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const url = (headers.get('list-unsubscribe') ?? '').replace(/[<>\s]/g, '')
+  const about = { params: Promise.resolve({ token: url.split('/').at(-1) ?? '' }) }
+  const post = (body: string, type = 'application/x-www-form-urlencoded') =>
+    POST(new Request(url, { method: 'POST', headers: { 'content-type': type }, body }), about)
+
+  // Mail programs open links to look at them.
+  expect(await (await GET(new Request(url), about)).text()).toContain('Stop it')
+  expect(await mailed()).toBe('sent')
+  expect((await post('List-Unsubscribe=One-Click')).status).toBe(200)
+  expect((await post('', 'text/plain')).status).toBe(200)
+  expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    stoppedBulletins: ['weekly-numbers'],
+  })
+  expect(await mailed()).toBe('done')
+  expect(await (await post('again=yes')).text()).toContain('Stop it')
+  expect(await mailed()).toBe('sent')
+
+  const forged = { params: Promise.resolve({ token: 'x'.repeat(120) }) }
+  expect((await POST(new Request(url, { method: 'POST', body: '' }), forged)).status).toBe(404)
 })
 
 test('F10: what was spent stands in the mail, also of a week in which nobody asked', async () => {

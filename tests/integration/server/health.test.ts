@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
+import { confirmSender } from '@/lib/desk/mail/confirm-sender'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { sendOutcome } from '@/lib/platform/mail/send-outcome'
+import { storedMail } from '@/lib/platform/mail/stored-mail'
+import type { LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import * as handlers from '@/lib/server/handlers/registry'
 import { healthReport } from '@/lib/server/health/health-report'
@@ -190,13 +195,11 @@ test('T84: a backup older than 26 hours, or one that failed, alarms', async () =
 
 test('T43: with nobody to tell, health warns', async () => {
   await db.emailRecipient.deleteMany()
-  const { forgetRemembered } = await import('@/lib/platform/cache/remembered')
   forgetRemembered()
   expect(await partOf('leads')).toMatchObject({ state: 'bad', href: '/admin/email-recipients' })
 })
 
 test('work that nobody takes, and a request that reached nobody, are red', async () => {
-  const { forgetRemembered } = await import('@/lib/platform/cache/remembered')
   forgetRemembered()
   const lead = { name: 'Ann', phone: '1', transactionId: 'unheard', alarmedAt: new Date() }
   const { id } = await db.tourRequest.create({ data: lead })
@@ -207,6 +210,55 @@ test('work that nobody takes, and a request that reached nobody, are red', async
     state: 'bad',
     words: expect.stringContaining('One piece of work'),
   })
+})
+
+test('a sender that is not of the site is red until an administrator confirms it, and again when it changes', async () => {
+  const admin = actorOfRole('admin')
+  const settings = (MAIL_FROM: string | undefined) => {
+    env().MAIL_FROM = MAIL_FROM
+  }
+  onTestFinished(() => settings('Porchlight Senior Living <leads@localhost>'))
+  expect(await partOf('mail-sender')).toMatchObject({ state: 'good', words: 'leads@localhost' })
+  settings('Porchlight <leads@porchlight.example>')
+  expect(await partOf('mail-sender')).toMatchObject({
+    state: 'bad',
+    words: 'Mail comes from leads@porchlight.example, which is not at localhost',
+    action: { path: 'mail-sender', body: { address: 'leads@porchlight.example' } },
+  })
+  await expect(confirmSender(actorOfRole('editor'), 'leads@porchlight.example')).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(confirmSender(admin, 'leads@localhost')).rejects.toMatchObject({ status: 409 })
+  await confirmSender(admin, 'leads@porchlight.example')
+  expect(await partOf('mail-sender')).toMatchObject({
+    state: 'good',
+    words: expect.stringContaining('admin confirmed it'),
+  })
+  settings('Porchlight <desk@porchlight.example>')
+  expect(await partOf('mail-sender')).toMatchObject({ state: 'bad' })
+  settings('Porchlight <leads@porchlight.example>')
+  expect(await partOf('mail-sender')).toMatchObject({ state: 'bad' })
+})
+
+test('without an address mail is kept instead of sent under an invented one, and that is red', async () => {
+  const { MAIL_FROM } = env()
+  env().MAIL_FROM = undefined
+  onTestFinished(async () => {
+    env().MAIL_FROM = MAIL_FROM
+    await db.siteSettings.deleteMany()
+    forgetRemembered()
+  })
+  await db.siteSettings.deleteMany()
+  forgetRemembered()
+  expect(await partOf('mail-sender')).toMatchObject({
+    state: 'bad',
+    words: expect.stringContaining('No address'),
+  })
+  const mail = storedMail({ target: 'ann@example.com', subject: 'x', text: 'x', html: 'x' } as LeasedItem)
+  expect(await sendOutcome(mail, new AbortController().signal)).toEqual({ outcome: 'kept' })
+  await db.siteSettings.create({ data: { companyName: 'Evergrove', companyEmail: 'hello@mail.localhost' } })
+  forgetRemembered()
+  expect(await partOf('mail-sender')).toMatchObject({ state: 'good', words: 'hello@mail.localhost' })
 })
 
 test.each(['viewer', 'counselor', 'analyst', 'editor'] as const)('a %s does not read it', async (role) => {

@@ -20,7 +20,8 @@ test('T39: when TLS is demanded and the server has none, nothing is sent and the
     messageId: '<a@b>',
     replyTo: null,
   }
-  const failure = await sendMail({ ...mail, requestId: null }).catch((error: unknown) => error)
+  const from = { header: 'Desk <leads@localhost>', address: 'leads@localhost' }
+  const failure = await sendMail({ ...mail, requestId: null }, from).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(OutsideError)
   expect(failure).toMatchObject({ failure: { isPermanent: false } })
   expect(sink.messages).toEqual([])

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { type AlertedLead, composeAlert, plainAddress } from '@/lib/leads/tour-requests/alert-mail'
+import { type AlertedLead, composeAlert } from '@/lib/leads/tour-requests/alert-mail'
+import { plainAddress } from '@/lib/platform/mail/mail-company'
 
 const ID = '0199aa00-1111-7000-8000-000000000001'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressLines, cityLine } from '@/lib/site/communities/address-lines'
+import { addressLines, cityLine } from '@/lib/platform/address-lines'
 import { addressNode } from '@/lib/site/seo/schema-org/community'
 import { jsonLdText } from '@/lib/site/seo/schema-org/json-ld'
 

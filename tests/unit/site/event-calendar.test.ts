@@ -26,6 +26,25 @@ test('A6: writes an event as a calendar file, with Location TBD where none is fi
   expect(lines).toContain(`UID:${event.id}@a.test`)
 })
 
+test('the entry of a community’s event has its street and its hours', () => {
+  const community = {
+    name: 'Birch Court',
+    timeZone: 'America/Denver',
+    street: '210 Alder Street',
+    city: 'Boulder',
+    state: 'CO',
+    zip: '80302',
+  }
+  const at = { ...event, community, locationText: 'Dining room' }
+  const file = eventCalendar(at, 'https://a.test/events/soup', { name: 'A', email: null }).replaceAll(
+    '\r\n\t',
+    '',
+  )
+  expect(file).toContain('LOCATION:Dining room\\, Birch Court\\, 210 Alder Street\\, Boulder\\, CO 80302')
+  expect(file).toContain('DESCRIPTION:Monday\\, November 30\\, 10:30 pm – 12:00 am (Mountain Time)')
+  expect(file).not.toContain('ORGANIZER')
+})
+
 test('A6: the file of a canceled event removes its calendar entry', () => {
   const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
   const organizer = { name: 'A', email: 'a@a.test' }

@@ -87,7 +87,13 @@ test('a guest reads times in the community’s zone, with the zone’s name', ()
     place: null,
     link: 'https://a.test/x',
     page: 'https://a.test/events/soup',
-    writer: { name: 'Lodge', email: 'a@a.test', phone: '(303) 555-0151', timeZone: 'America/Denver' },
+    writer: {
+      name: 'Lodge',
+      phone: '(303) 555-0151',
+      dial: '+13035550151',
+      timeZone: 'America/Denver',
+      address: ['1 Main St', 'Boulder, CO 80302'],
+    },
   })
   expect(words.heading).toBe('We have 2 seats for you')
   expect(words.facts).toContainEqual({
@@ -95,4 +101,9 @@ test('a guest reads times in the community’s zone, with the zone’s name', ()
     value: 'Tuesday, November 24, 11:00 am – 1:00 pm (Mountain Time)',
   })
   expect(words.facts).toContainEqual({ label: 'Where', value: 'Location TBD' })
+  expect(words.facts).toContainEqual({
+    label: 'Address',
+    value: '1 Main St, Boulder, CO 80302',
+    href: expect.stringContaining('maps'),
+  })
 })

@@ -9,7 +9,7 @@ import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { listInvitations } from '@/lib/accounts/users/list-invitations'
 import { pageIn } from '@/lib/platform/http/list-address'
-import { isMailConfigured } from '@/lib/platform/integrations/mail'
+import { canSendMail } from '@/lib/platform/mail/sender'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<{ page?: string }> }
@@ -39,7 +39,7 @@ export default async function InvitationsPage({ searchParams }: Props) {
           invitations={invitations}
           timeZone={timeZone}
           now={new Date()}
-          isMailed={isMailConfigured()}
+          isMailed={await canSendMail()}
         />
       )}
       <div className="mt-5">

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
-import { isMailConfigured } from '@/lib/platform/integrations/mail'
+import { canSendMail } from '@/lib/platform/mail/sender'
 
 export const metadata: Metadata = { title: 'Invite somebody' }
 
@@ -15,7 +15,7 @@ export default async function InvitePage() {
   return (
     <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Invite somebody" back={{ href: '/admin/users', label: 'People' }}>
-        {isMailConfigured()
+        {(await canSendMail())
           ? 'They get a mail with a link, choose a username and a password, and are signed in.'
           : 'No mail server is set (SMTP_URL), so nothing will be sent: you get a link to hand over.'}
       </PageHead>

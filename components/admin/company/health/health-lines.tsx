@@ -1,4 +1,5 @@
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -21,7 +22,7 @@ export function HealthLines({ lines }: { lines: HealthLine[] }) {
   )
 }
 
-function Line({ line: { title, state, words, lastGoodAt, todo, href } }: { line: HealthLine }) {
+function Line({ line: { title, state, words, lastGoodAt, todo, href, action } }: { line: HealthLine }) {
   const { tone, Icon, label } = STATES[state]
   return (
     <li
@@ -41,6 +42,18 @@ function Line({ line: { title, state, words, lastGoodAt, todo, href } }: { line:
           <Link href={href} className="inline-flex min-h-11 items-center text-link">
             Open<span className="sr-only"> the screen for: {title}</span>
           </Link>
+        )}
+        {action && (
+          <div className="mt-2">
+            <ActionButton
+              path={action.path}
+              body={action.body}
+              variant="outline"
+              confirm={{ title: `${action.label}?`, words: action.words, action: action.label }}
+            >
+              {action.label}
+            </ActionButton>
+          </div>
         )}
       </div>
       <p className="text-dense text-ink-soft tabular sm:col-start-2 lg:col-start-auto lg:text-right">

@@ -17,6 +17,7 @@ import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { isSkipReason, SKIP_LABELS } from '@/lib/leads/tour-requests/skip-reasons'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 import { isRefusedScope, SCOPE_WORDS, wayLabel } from '@/lib/platform/do-not-contact/scopes'
+import { STRANGER_MAILS_PER_DAY } from '@/lib/platform/mail/stranger-limit'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 type LeadEvent = { type: string; actorName: string | null; data: unknown }
@@ -67,6 +68,11 @@ export function eventCopy(
       return familyMailEvent(facts)
     case 'family-text':
       return familyTextEvent(facts)
+    case 'mail-limited':
+      return {
+        title: `${word('about')} not sent: limit`,
+        text: `Visitors’ forms may cause ${STRANGER_MAILS_PER_DAY} mails to one address within a day. It has had them.`,
+      }
     case 'family-asked':
       return { title: 'The family asked for a change', text: correctionText(data, zone) }
     case 'family-texted':

@@ -5,6 +5,8 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import type { ApprovalRequest } from '@/lib/platform/generated/prisma/client'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { defineMail } from '@/lib/platform/mail/define-mail'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
@@ -129,17 +131,36 @@ async function send(
     { label: 'What', value: `${link.title} (${link.what})` },
     ...(when ? [{ label: 'When', value: when }] : []),
   ]
-  await queueAccountMail(tx, {
+  const input = { heading, paragraphs, facts, href: siteUrl(link.href) }
+  await queueAccountMail(tx, approvalMail, input, {
     to: email,
-    copy: {
-      subject: heading,
-      heading,
-      paragraphs,
-      facts,
-      links: [{ label: 'Open it', href: siteUrl(link.href) }],
-    },
     key: `approval-${step}:${request.id}:${id}`,
     endsAt: null,
     requestId,
+    userId: id,
   })
 }
+
+type ApprovalMail = Pick<MailCopy, 'heading' | 'paragraphs' | 'facts'> & { href: string }
+
+export const approvalMail = defineMail<ApprovalMail>({
+  name: 'approval',
+  by: 'staff',
+  reader: 'staff',
+  about: { bulletin: 'Approvals' },
+  compose: ({ heading, paragraphs, facts, href }) => ({
+    subject: heading,
+    heading,
+    paragraphs,
+    facts,
+    links: [{ label: 'Open it', href }],
+  }),
+  samples: (typed) => [
+    {
+      heading: 'dana asks you to publish: Birch Court',
+      paragraphs: [typed],
+      facts: [{ label: 'What', value: 'Birch Court (Community)' }],
+      href: siteUrl('/admin/communities'),
+    },
+  ],
+})

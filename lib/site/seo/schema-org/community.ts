@@ -1,6 +1,6 @@
 import 'server-only'
+import { addressLines } from '@/lib/platform/address-lines'
 import { siteUrl } from '@/lib/platform/site'
-import { addressLines } from '@/lib/site/communities/address-lines'
 import { carePricingNote } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'

@@ -1,0 +1,21 @@
+import type { ShownBulletin } from '@/lib/accounts/users/bulletins'
+import { escapeHtml } from '@/lib/platform/escape-html'
+
+const STYLE = `:focus-visible{outline:3px solid #7c3711;outline-offset:3px}body{font:1.125rem/1.6 sans-serif;color:#12322b;background:#f4ecda;margin:0}
+main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}
+button{min-height:3.25rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fbf7ec;background:#7c3711;border:0;border-radius:.5rem}a{color:inherit}`
+
+/** Page behind the link in a bulletin: one button that stops it, or sends it again. Works without scripts. */
+export function bulletinPage({ title, isStopped }: ShownBulletin, company: string): string {
+  const name = escapeHtml(title)
+  const heading = isStopped ? `You get no more mail “${name}”` : `Stop the mail “${name}”?`
+  const words = isStopped
+    ? 'Other mail from the back office still comes.'
+    : 'Only this mail stops. Alerts about requests and mail about your account still come.'
+  return `<!doctype html>
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${heading} · ${escapeHtml(company)}</title><style>${STYLE}</style></head>
+<body><main><h1>${heading}</h1><p role="status">${words}</p>
+<form method="post"><input type="hidden" name="${isStopped ? 'again' : 'stop'}" value="yes"><button>${isStopped ? 'Send it again' : 'Stop it'}</button></form>
+<p><a href="/login">Sign in</a></p></main></body></html>`
+}

@@ -1,0 +1,29 @@
+import type { AlertedLead } from '@/lib/leads/tour-requests/alert-mail'
+
+/** Samples of alerts to staff; `typed` is in every field of the visitor. */
+export function alertSamples(typed: string): { lead: AlertedLead; companyZone: string }[] {
+  const lead: AlertedLead = {
+    id: '0199aa00-1111-7000-8000-000000000001',
+    name: typed,
+    phone: '(303) 555-0142',
+    phoneE164: '+13035550142',
+    phoneExtension: null,
+    email: 'ann@example.com',
+    message: typed,
+    preferredDate: new Date('2026-12-02T21:30:00Z'),
+    source: 'tour',
+    promise: 'We call you within 10 minutes.',
+    callDueAt: new Date('2026-11-27T18:10:00Z'),
+    createdAt: new Date('2026-11-27T18:00:00Z'),
+    community: { name: 'Birch Court', timeZone: 'America/Denver' },
+    inquiredAgain: true,
+    talkingPoints: [{ label: 'What matters most?', value: typed }],
+    requestId: null,
+  }
+  const companyZone = 'America/Denver'
+  return [
+    { lead, companyZone },
+    { lead: { ...lead, minute: 5, minutesLeft: 5, community: null }, companyZone },
+    { lead: { ...lead, news: 'family-texted', texted: typed }, companyZone },
+  ]
+}

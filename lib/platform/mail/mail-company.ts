@@ -1,0 +1,50 @@
+import 'server-only'
+import { addressLines } from '@/lib/platform/address-lines'
+import { remembered } from '@/lib/platform/cache/remembered'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { phoneDial } from '@/lib/platform/phones/phone'
+import { FALLBACK } from '@/lib/platform/site'
+
+/** The company as its mail shows it. */
+export type MailCompany = {
+  name: string
+  phone: { display: string; dial: string }
+  /** Where replies go; null until the settings hold one. */
+  email: string | null
+  /** 'Street', 'City, CO 80302'; empty until the settings hold them. */
+  address: string[]
+}
+
+export const UNNAMED_COMPANY: MailCompany = {
+  name: FALLBACK.companyName,
+  phone: { display: FALLBACK.companyPhoneDisplay, dial: FALLBACK.companyPhoneDial },
+  email: null,
+  address: [],
+}
+
+/** The cached company. Inside a transaction use `readMailCompany`, which waits for no second connection. */
+export const mailCompany = remembered('mail-company', ['site_settings'], () => readMailCompany(db))
+
+export async function readMailCompany(tx: Tx): Promise<MailCompany> {
+  const row = await tx.siteSettings.findFirst()
+  if (!row) return UNNAMED_COMPANY
+  const display = row.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
+  return {
+    name: row.companyName || FALLBACK.companyName,
+    phone: { display, dial: row.companyPhoneDial || phoneDial(display) },
+    email: plainAddress(row.companyEmail),
+    address: addressLines({
+      street: row.companyAddress,
+      city: row.companyCity,
+      state: row.companyState,
+      zip: row.companyZip,
+    }),
+  }
+}
+
+/** Returns an address that is safe in a header, else null. */
+export function plainAddress(email: string | null): string | null {
+  const address = email?.trim() ?? ''
+  const plain = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
+  return address.length <= 254 && address.indexOf('@') <= 64 && plain.test(address) ? address : null
+}
