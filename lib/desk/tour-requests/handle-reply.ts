@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { agreedTour } from '@/lib/leads/family/read-visit'
+import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
@@ -13,6 +13,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { FALLBACK } from '@/lib/platform/site'
+import { gsmText, shortName } from '@/lib/platform/texts/text-segments'
 import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
 
 type Received = { sid: string; from: string; body: string }
@@ -115,10 +116,13 @@ function entryIdOf(sid: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }
 
+/** Our answers stay within one text or two. */
+const SHORT_COMPANY = 40
+
 async function ourContact(): Promise<{ company: string; phone: string }> {
   const settings = await companySettings()
   return {
-    company: settings?.companyName || FALLBACK.companyName,
+    company: shortName(gsmText(settings?.companyName || FALLBACK.companyName), SHORT_COMPANY),
     phone: settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
   }
 }

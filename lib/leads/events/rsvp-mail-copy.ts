@@ -59,7 +59,7 @@ export function guestCopy(given: Facts): MailCopy {
       subject: `You are no longer on the list: ${event.title}`,
       heading: 'We have taken you off the list',
       paragraphs: [
-        `Thank you for telling us, ${rsvp.name}. Somebody else can use ${seats(rsvp.guests)}.`,
+        `Thank you for telling us, ${rsvp.name}. Somebody else can use ${seats(rsvp.guests)}.${rsvp.toldStatus === 'confirmed' ? ' The attached file takes the event out of your calendar.' : ''}`,
         call,
       ],
       facts,
@@ -159,20 +159,39 @@ function movedCopy({ event, rsvp, link, writer }: Facts) {
   }
 }
 
-/** Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. */
-export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
+/**
+ * Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. Its subject shows on
+ * locked screens, so it does not name the guest.
+ */
+export function staffCopy(event: Event, rsvp: Guest, link: string, timeZone: string): MailCopy {
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff
   const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${changeLabel(event, rsvp)}`
   const why = isPromoted
     ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
     : `They signed up for “${event.title}”, which ${changeLabel(event, rsvp)}.`
   return {
-    subject: `Please call ${rsvp.name}: ${news}`,
+    subject: `Please call a guest: ${news}`,
     heading: `Please call ${rsvp.name}`,
     paragraphs: [`${why} They left no email address, so only a call can tell them.`],
-    facts: [{ label: 'Phone', value: rsvp.phone ?? '' }],
+    facts: [{ label: 'Phone', value: rsvp.phone ?? '' }, ...(isPromoted ? [] : changeFacts(event, rsvp, timeZone))],
     links: [{ label: 'Open the RSVP', href: link }],
   }
+}
+
+/** Time and place as the guest knows them, and as they are now. */
+function changeFacts(event: Event, rsvp: Guest, timeZone: string): MailCopy['facts'] {
+  const former = previousStart(event, rsvp)
+  const zone = ` (${zoneName(timeZone)})`
+  return [
+    ...(former
+      ? [{ label: 'Was to begin', value: eventTime({ startsAt: former, endsAt: null }, timeZone) + zone }]
+      : []),
+    { label: former ? 'Begins now' : 'Begins', value: eventTime(event, timeZone) + zone },
+    ...(hasMoved(event, rsvp) && rsvp.toldPlace !== event.locationText
+      ? [{ label: 'Was to be', value: rsvp.toldPlace || LOCATION_FALLBACK }]
+      : []),
+    { label: 'Place', value: event.locationText || LOCATION_FALLBACK },
+  ]
 }
 
 function changeLabel(event: Event, rsvp: Guest): string {

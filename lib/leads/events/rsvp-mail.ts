@@ -2,6 +2,7 @@ import 'server-only'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
 import { guestCopy, staffCopy, type Writer } from '@/lib/leads/events/rsvp-mail-copy'
 import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
+import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import type { Tx } from '@/lib/platform/database/db'
 import type { EventRsvp } from '@/lib/platform/generated/prisma/client'
@@ -19,7 +20,7 @@ export async function mailGuest(tx: Tx, event: SeatedEvent, rsvp: MailableRsvp):
   const writer = await writerOf(tx, event)
   const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
   const page = siteUrl(`/events/${event.slug}`)
-  const words = guestCopy({ event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp.id)), page, writer })
+  const words = guestCopy({ event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp)), page, writer })
   await queueMail(tx, {
     ...mailHtml(words),
     messageId: messageId(rsvp, 'guest'),
@@ -27,20 +28,31 @@ export async function mailGuest(tx: Tx, event: SeatedEvent, rsvp: MailableRsvp):
     askedAt: rsvp.createdAt,
     replyTo: plainAddress(writer.email),
     subject: oneLine(words.subject),
-    calendar:
-      rsvp.status === 'confirmed'
-        ? eventCalendar(event, page, { name: writer.name, email: writer.email })
-        : null,
+    calendar: hasEntry(rsvp)
+      ? eventCalendar(
+          event,
+          page,
+          { name: writer.name, email: writer.email },
+          { email: rsvp.email, isLeaving: rsvp.status === 'cancelled', now: new Date() },
+        )
+      : null,
     about: 'RSVP',
     communityId: event.communityId,
     requestId: null,
   })
 }
 
+/** True for a guest with seats, and for one who had some: the file adds, moves or removes the entry. */
+function hasEntry({ status, toldStatus }: EventRsvp): boolean {
+  return status === 'confirmed' || (status === 'cancelled' && toldStatus === 'confirmed')
+}
+
 /** Asks staff to call a guest who cannot be mailed. */
 export async function askStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
-  const words = staffCopy(event, rsvp, siteUrl(`/admin/event-rsvps/${rsvp.id}`))
-  for (const to of await alertTargets()) {
+  const { timeZone } = await writerOf(tx, event)
+  const words = staffCopy(event, rsvp, siteUrl(`/admin/event-rsvps/${rsvp.id}`), timeZone)
+  const owner = await ownerOf(tx, rsvp)
+  for (const to of new Set([...(await alertTargets()), ...(owner ? [owner] : [])])) {
     await queueMail(tx, {
       ...mailHtml(words),
       messageId: messageId(rsvp, to),
@@ -52,6 +64,15 @@ export async function askStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp
       requestId: null,
     })
   }
+}
+
+/** Address of the colleague who looks after this guest's family. */
+async function ownerOf(tx: Tx, rsvp: EventRsvp): Promise<string | null> {
+  const lead = await newestLeadOf(tx, { phoneE164: rsvp.phoneE164, email: rsvp.email })
+  const owner = lead?.ownerId
+    ? await tx.user.findFirst({ where: { id: lead.ownerId, disabledAt: null }, select: { email: true } })
+    : null
+  return owner?.email?.trim().toLowerCase() || null
 }
 
 async function writerOf(tx: Tx, { community }: SeatedEvent): Promise<Writer> {

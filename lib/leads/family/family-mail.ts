@@ -1,10 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { createEvent } from 'ics'
+import type * as z from 'zod'
 import { recordAnnouncement } from '@/lib/leads/callers/announcements'
 import { type FamilyMailKind, familyCopy, namesCaller } from '@/lib/leads/family/family-copy'
-import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
+import { familyNews, isStillCurrent, newsEvents, tourOf } from '@/lib/leads/family/family-news'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
+import { tourCalendar } from '@/lib/leads/family/tour-calendar'
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
@@ -12,7 +13,6 @@ import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { tourMinutes } from '@/lib/leads/tour-times/free-times'
 import type { Tx } from '@/lib/platform/database/db'
 import { type Mail, oneLine, sender } from '@/lib/platform/integrations/mail'
-import { utcParts } from '@/lib/platform/mail/calendar-date'
 import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { mailRefusal } from '@/lib/platform/mail/mail-refusal'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
@@ -30,9 +30,11 @@ export const familyMail = defineHandler({
   concurrency: 8,
   payload: familyNews,
   async handle({ id, tourRequestId, target, startedAt }, news, signal) {
-    const { about, tourAt } = news
+    const { about } = news
     const visit = await readVisit(tourRequestId ?? '')
     if (!visit || !target || !isStillCurrent(visit, news, startedAt)) return { outcome: 'done' }
+    // Their address was corrected since this was queued.
+    if (!isAddressOf(visit.lead, target)) return { outcome: 'done' }
     const { source, createdAt } = visit.lead
     // The acknowledgment answers their own request; any other mail counts as unrequested.
     const isAnswer = about === 'received' && sourceOf(source).isOwnWish
@@ -41,9 +43,8 @@ export const familyMail = defineHandler({
     const minutes = await tourMinutes(visit.lead.communityId)
     const mail = compose(visit, {
       itemId: id,
-      about,
+      news,
       to: target,
-      tourAt: tourAt ?? null,
       minutes,
       now: startedAt,
     })
@@ -59,14 +60,21 @@ export const familyMail = defineHandler({
   },
 })
 
+/** True when this is the address of the request. */
+export function isAddressOf({ email }: { email: string | null }, address: string): boolean {
+  return email?.toLowerCase() === address.toLowerCase()
+}
+
 type Tour = { id: string; email: string | null }
+
+type MailTiming = { tourAt: Date; dueAt?: Date; movedFrom?: Date | null }
 
 /** Queues a family mail in the caller's transaction; without an address it does nothing. */
 export async function writeToFamily(
   tx: Tx,
   lead: Tour,
   about: FamilyMailKind,
-  { tourAt, dueAt }: { tourAt: Date; dueAt?: Date },
+  { tourAt, dueAt, movedFrom }: MailTiming,
 ): Promise<void> {
   if (!lead.email) return
   const at = tourAt.toISOString()
@@ -74,7 +82,7 @@ export async function writeToFamily(
     kind: familyMail,
     target: lead.email,
     dedupKey: `${FAMILY_MAIL}:${lead.id}:${about}:${at}`,
-    payload: { about, tourAt: at },
+    payload: { about, tourAt: at, ...(movedFrom && { movedFrom: movedFrom.toISOString() }) },
     tourRequestId: lead.id,
     // A tour agreed, canceled and agreed again for the same time is announced again.
     onRepeat: 'replace',
@@ -84,19 +92,19 @@ export async function writeToFamily(
 
 type Letter = {
   itemId: string
-  about: FamilyMailKind
+  news: z.output<typeof familyNews>
   to: string
-  tourAt: string | null
   minutes: number
   now: Date
 }
 
-function compose(visit: Visit, { itemId, about, to, tourAt, minutes, now }: Letter): Mail {
+function compose(visit: Visit, { itemId, news, to, minutes, now }: Letter): Mail {
   const { lead, settings } = visit
-  const facts = visitFacts(visit)
+  const { about, tourAt } = news
+  const facts = visitFacts(visit, now, tourOf(news))
   const words = familyCopy(about, facts)
   const email = settings?.companyEmail || FALLBACK.companyEmail
-  const hasCalendar = ['tour-set', 'tour-moved', 'tour-called-off'].includes(about) && tourAt !== null
+  const hasCalendar = ['tour-set', 'tour-moved', 'tour-called-off'].includes(about) && tourAt
   const digest = createHash('sha256').update(`${itemId} ${tourAt}`).digest('hex').slice(0, 12)
   return {
     messageId: `<family-${lead.id}-${about}-${digest}@${new URL(siteUrl()).hostname}>`,
@@ -112,47 +120,11 @@ function compose(visit: Visit, { itemId, about, to, tourAt, minutes, now }: Lett
           minutes,
           sequence: Math.floor((now.getTime() - lead.createdAt.getTime()) / 1_000),
           ...facts,
+          page: siteUrl(lead.community?.active ? `/communities/${lead.community.slug}` : '/'),
           organizer: { name: facts.place, email },
+          attendee: to,
           isCalledOff: about === 'tour-called-off',
         })
       : null,
   }
-}
-
-type CalendarTour = {
-  /** The request's id; the file for a new date replaces the old entry. */
-  leadId: string
-  startsAt: Date
-  minutes: number
-  /** Grows with every change, so that calendars recognize the latest. */
-  sequence: number
-  place: string
-  address: string | null
-  phone: string
-  link: string
-  organizer: { name: string; email: string }
-  isCalledOff: boolean
-}
-
-/** A tour as an iCalendar file (RFC 5545), or the file that removes it again. Times are in UTC. */
-function tourCalendar({ leadId, startsAt, sequence, place, link, ...tour }: CalendarTour): string {
-  const { error, value } = createEvent({
-    uid: `tour-${leadId}@${new URL(link).host}`,
-    sequence,
-    productId: 'porchlight/tours',
-    method: tour.isCalledOff ? 'CANCEL' : 'PUBLISH',
-    title: `CalendarTour of ${place}`,
-    description: `Questions, or another time? Call ${tour.phone}.`,
-    location: [place, tour.address].filter(Boolean).join(', '),
-    url: link,
-    start: utcParts(startsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: tour.minutes },
-    status: tour.isCalledOff ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: 'BUSY',
-    organizer: tour.organizer,
-  })
-  if (error || !value) throw error ?? new Error(`No calendar file for the tour of lead ${leadId}`)
-  return value
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { REMINDER_HOURS } from '@/lib/leads/family/family-news'
 import { textFamily } from '@/lib/leads/family/family-text'
 import { notifyFamily } from '@/lib/leads/family/notify-family'
 import type { Tx } from '@/lib/platform/database/db'
@@ -21,7 +22,11 @@ export async function notifyOfTour(
   const before = lead.status === 'scheduled' ? lead.scheduledDate : null
   if (before?.getTime() === at.getTime()) return
   if (at.getTime() <= Date.now()) return
-  await notifyFamily(tx, lead, before ? 'tour-moved' : 'tour-set', { tourAt: at, isAnswer: byFamily })
+  await notifyFamily(tx, lead, before ? 'tour-moved' : 'tour-set', {
+    tourAt: at,
+    movedFrom: before,
+    isAnswer: byFamily,
+  })
   for (const { about, dueAt } of remindersOf(at)) await notifyFamily(tx, lead, about, { tourAt: at, dueAt })
 }
 
@@ -42,8 +47,7 @@ export async function notifyTourCalledOff(
 }
 
 function remindersOf(at: Date) {
-  const hours = { 'tour-tomorrow': 24, 'tour-soon': 2 } as const
   return (['tour-tomorrow', 'tour-soon'] as const)
-    .map((about) => ({ about, dueAt: new Date(at.getTime() - hours[about] * HOUR_MS) }))
+    .map((about) => ({ about, dueAt: new Date(at.getTime() - REMINDER_HOURS[about] * HOUR_MS) }))
     .filter(({ dueAt }) => dueAt.getTime() > Date.now())
 }

@@ -4,8 +4,9 @@ import { quiz } from '@/lib/leads/sources/quiz'
 import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
 import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
-import { invalidFields, notFound } from '@/lib/platform/errors'
-import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
+import { LINK_ENDED } from '@/lib/platform/renewable-link'
+import { isResultLinkOpen, openResultLink, quizLeadKey } from '@/lib/site/quizzes/result-link'
 
 /** Submits a lead for a quiz run, at most one per run; returns the promise. @throws AppError 400, 429 */
 export async function askForCall(
@@ -26,20 +27,21 @@ export async function askForCall(
   return (await submitLead(lead, { ...about, sentBy: quiz.key })).promise
 }
 
-/** Call request from the result page (G3). @throws AppError 400, 404, 429 */
+/** Call request from the result page (G3). @throws AppError 400, 404, 409 once the link has ended, 429 */
 export async function askForCallLater(
   token: string,
   body: Record<string, unknown>,
   about: RequestContext,
 ): Promise<void> {
-  const id = resultIdFrom(token)
-  const result = id
+  const link = openResultLink(token)
+  const result = link
     ? await db.quizResult.findUnique({
-        where: { id },
-        select: { id: true, response: { select: { email: true } } },
+        where: { id: link.id },
+        include: { response: { select: { email: true } } },
       })
     : null
-  if (!result) throw notFound('This result does not exist')
+  if (!link || !result) throw notFound('This result does not exist')
+  if (!isResultLinkOpen(link, result, new Date())) throw conflict(LINK_ENDED)
   const { person, errors } = readContact({ ...body, contact: 'call' }, [])
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   await askForCall(

@@ -6,28 +6,28 @@ import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { queueMail } from '@/lib/platform/mail/queue-mail'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
 import { quizLeadKey, resultPath } from '@/lib/site/quizzes/result-link'
-import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
 /** Mails the private link once, unless held as spam. Mail is not confidential, so it omits the answers. */
 export async function mailResult(tx: Tx, resultId: string, requestId: string | null): Promise<void> {
-  const { quiz, response, mailedAt, totalScore } = await tx.quizResult.findUniqueOrThrow({
+  const result = await tx.quizResult.findUniqueOrThrow({
     where: { id: resultId },
-    include: { quiz: true, response: { select: { email: true, name: true, heldReason: true } } },
+    include: { response: { select: { email: true, name: true, heldReason: true } } },
   })
+  const { response, mailedAt } = result
   if (!response || mailedAt || response.heldReason || (await isHeldBack(tx, resultId))) return
   const settings = await tx.siteSettings.findFirst()
   const phone = settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
-  const tier = tierOf(totalScore, readTiers(quiz?.resultTiers))
-  const title = quiz?.title ?? 'Your result'
+  const company = settings?.companyName || FALLBACK.companyName
+  // Subject and heading show on locked screens, so they name neither the quiz nor a kind of care.
   const words = {
-    subject: `${title}: your result`,
-    heading: tier ? `We would start with: ${tier.title}` : title,
+    subject: `Your private link from ${company}`,
+    heading: 'Your result is ready',
     paragraphs: [
-      'Here is the private link to your result. It holds your answers, so share it only with people who may read them. You can open it again whenever you like.',
+      'Here is the private link to your result. It holds your answers, so share it only with people who may read them. It works for 90 days.',
       `A person answers at ${phone}.`,
     ],
     facts: [],
-    links: [{ label: 'Open your result', href: siteUrl(resultPath(resultId)) }],
+    links: [{ label: 'Open your result', href: siteUrl(resultPath(result)) }],
   }
   const { count } = await tx.quizResult.updateMany({
     where: { id: resultId, mailedAt: null },

@@ -14,6 +14,7 @@ import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
+import { isSuperseded } from '@/lib/leads/tour-requests/superseded'
 import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { isMailConfigured, sender } from '@/lib/platform/integrations/mail'
@@ -40,20 +41,21 @@ export const leadAlert = defineHandler({
   concurrency: 16,
   rings: true,
   payload: payloadSchema,
-  async handle({ tourRequestId, target }, { again, minute, minutesLeft, clock }, signal) {
+  async handle(item, { again, minute, clock }, signal) {
+    const { tourRequestId, target, startedAt } = item
+    if (await isSuperseded(item)) return { outcome: 'done' }
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
     if (!read) return { outcome: 'done' }
     const { lead, companyZone, isSettled, isPassedOn } = read
     // Someone has called meanwhile, or the lead now belongs to another person.
     if (isPassedOn || ((minute || isCallNow(lead.news)) && isSettled)) return { outcome: 'done' }
-    const alerted = minute ? { ...lead, minute, minutesLeft } : lead
-    const mail = composeAlert(
-      alerted,
-      target ?? '',
+    const mail = composeAlert(minute ? { ...lead, minute } : lead, {
+      to: target ?? '',
       companyZone,
-      again ?? (minute ? minuteKey(minute, clock) : undefined),
-    )
+      now: startedAt,
+      again: again ?? (minute ? minuteKey(minute, clock) : undefined),
+    })
     if (isMailConfigured()) return sendOutcome(mail, signal)
     const { messageId, replyTo, subject, text, html } = mail
     return { outcome: 'kept', message: { messageId, replyTo, subject, text, html, from: sender().header } }

@@ -10,6 +10,7 @@ import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { readdressFamily } from '@/lib/leads/tour-requests/readdress-family'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { type TourRequest, tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { storeLead } from '@/lib/leads/tour-requests/store-lead'
@@ -114,6 +115,7 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections, ...sender } })
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
+  if (corrections.email) await readdressFamily(tx, corrected, { former: stored.email, entryId })
   if (corrections.phone || corrections.email) await applyRefusals(tx, [corrected])
   await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
 }

@@ -13,18 +13,18 @@ export const POST = route<{ params: Promise<{ token: string }> }>(async (request
   const { token } = await params
   const requestId = request.headers.get('x-request-id')
   if (request.headers.get('content-type')?.includes('json')) {
-    await askForChange(token, await readJson(request, changeSchema), requestId)
-    return Response.json({ message: 'We have your message.' })
+    const page = await askForChange(token, await readJson(request, changeSchema), requestId)
+    return Response.json({ message: 'We have your message.', page })
   }
   const sent = changeSchema.parse(Object.fromEntries(await request.formData()))
-  const { tourTime, message } = sent
+  const { tourTime, message, preferredDate, email } = sent
   const location = await askForChange(token, sent, requestId).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.fieldErrors?.tourTime) throw error
     return null
   })
   if (!location) return seeOther(`/tour-scheduled/${token}?sent=taken`)
-  const came = tourTime && !message ? 'booked' : 'yes'
-  return seeOther(`${location}?sent=${came}`)
+  const isEmailOnly = email && !tourTime && !message && !preferredDate
+  return seeOther(`${location}?sent=${isEmailOnly ? 'email' : tourTime && !message ? 'booked' : 'yes'}`)
 })
 
 function seeOther(location: string): Response {
