@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { companySettings } from '@/lib/leads/intake/company-settings'
+import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
@@ -13,8 +13,8 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { FALLBACK } from '@/lib/platform/site'
-import { gsmText, shortName } from '@/lib/platform/texts/text-segments'
 import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
+import { gsmText, shortName } from '@/lib/platform/texts/text-segments'
 
 type Received = { sid: string; from: string; body: string }
 

@@ -173,7 +173,10 @@ export function staffCopy(event: Event, rsvp: Guest, link: string, timeZone: str
     subject: `Please call a guest: ${news}`,
     heading: `Please call ${rsvp.name}`,
     paragraphs: [`${why} They left no email address, so only a call can tell them.`],
-    facts: [{ label: 'Phone', value: rsvp.phone ?? '' }, ...(isPromoted ? [] : changeFacts(event, rsvp, timeZone))],
+    facts: [
+      { label: 'Phone', value: rsvp.phone ?? '' },
+      ...(isPromoted ? [] : changeFacts(event, rsvp, timeZone)),
+    ],
     links: [{ label: 'Open the RSVP', href: link }],
   }
 }

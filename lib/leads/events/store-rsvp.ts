@@ -102,7 +102,11 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
   return storedOf(row, event, false)
 }
 
-function storedOf({ id, status, linkIssuedAt }: EventRsvp, { slug }: SeatedEvent, repeated: boolean): StoredRsvp {
+function storedOf(
+  { id, status, linkIssuedAt }: EventRsvp,
+  { slug }: SeatedEvent,
+  repeated: boolean,
+): StoredRsvp {
   return { id, status, slug, repeated, linkIssuedAt }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { FAMILY_MAILS, FAMILY_TEXTS, type FamilyTextKind } from '@/lib/leads/family/family-copy'
+import { FAMILY_MAILS, FAMILY_TEXTS } from '@/lib/leads/family/family-copy'
 import { chosenCall, readVisit, type Visit } from '@/lib/leads/family/read-visit'
 import type { Settled } from '@/lib/platform/outbox/define-handler'
 

@@ -27,7 +27,11 @@ export function familyText(about: FamilyTextKind, given: FamilyFacts): string {
   )
 }
 
-function wording(about: FamilyTextKind, facts: FamilyFacts, call = ` Questions? Call ${facts.phone}.`): string {
+function wording(
+  about: FamilyTextKind,
+  facts: FamilyFacts,
+  call = ` Questions? Call ${facts.phone}.`,
+): string {
   const { company, link, caller } = facts
   const who = namesCaller(about) && caller ? ` Who will call: ${caller}.` : ''
   const see = about === 'missed-call' ? '' : ` ${LINKS[about]}: ${link}`

@@ -60,7 +60,11 @@ export const familyText = defineHandler({
     const waitS = (textingTime(startedAt, visit.zone, askedAt).getTime() - startedAt.getTime()) / 1_000
     if (waitS > 0) return { outcome: 'temporary-failure', response: 'It is night there: from 8 am', waitS }
     if (isStaffText) return textOutcome(item, news.words, signal)
-    const result = await textOutcome(item, composeText(news.about, visitFacts(visit, startedAt, tourOf(news))), signal)
+    const result = await textOutcome(
+      item,
+      composeText(news.about, visitFacts(visit, startedAt, tourOf(news))),
+      signal,
+    )
     if (result.outcome === 'sent' && namesCaller(news.about))
       await recordAnnouncement(visit.lead.id, 'text', visit.call)
     return result

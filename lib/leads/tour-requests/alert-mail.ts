@@ -198,7 +198,8 @@ const MINUTE_MS = 60_000
 /** What to do first, with a colon: 'Call by 4:22 PM: '. Empty when no call is due. */
 function urgencyOf(lead: AlertedLead, zone: string, now: Date): string {
   const { callAt, callDueAt, minute, isSettled, callRefusal, news } = lead
-  if (!callDueAt || isSettled || callRefusal || !sourceOf(lead.source).promises || news === CALL_TIME) return ''
+  if (!callDueAt || isSettled || callRefusal || !sourceOf(lead.source).promises || news === CALL_TIME)
+    return ''
   if (callAt && callAt > now) return `Call at ${callBy(callAt, zone, now)}: `
   const left = Math.ceil((callDueAt.getTime() - now.getTime()) / MINUTE_MS)
   if (left <= 0) return 'Call now, late: '

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subHours } from 'date-fns'
-import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { sourceOf } from '@/lib/leads/sources/registry'
+import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import type { Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
@@ -34,9 +34,7 @@ export async function readdressFamily(
   const isOpen = lead.status !== 'converted' && lead.status !== 'not-interested' && !lead.contactEndedAt
   if (!isConfirmed || !isOpen || !sourceOf(lead.source).promises) return
   const tourAt = agreedTour(lead, now)
-  const news = tourAt
-    ? { about: 'tour-set', tourAt: tourAt.toISOString() }
-    : ({ about: 'received' } as const)
+  const news = tourAt ? { about: 'tour-set', tourAt: tourAt.toISOString() } : ({ about: 'received' } as const)
   // What is about to be sent to the new address confirms it as well.
   const confirming = tourAt ? ['tour-set', 'tour-moved'] : ['received']
   if (planned.some(({ payload }) => confirming.includes((payload as { about?: string }).about ?? ''))) return

@@ -20,7 +20,11 @@ export async function bookTour(tx: Tx, lead: TourRequest, at: Date): Promise<str
     await recordEvent(tx, lead.id, { type: 'status', data: { from, to: 'scheduled' } })
   }
   const scheduledDate = at.toISOString()
-  await recordEvent(tx, lead.id, { id: entryId, type: 'family-booked', data: { scheduledDate, ...(before && { from: before }) } })
+  await recordEvent(tx, lead.id, {
+    id: entryId,
+    type: 'family-booked',
+    data: { scheduledDate, ...(before && { from: before }) },
+  })
   await notifyOfTour(tx, lead, at, { byFamily: true })
   await tx.tourRequest.update({
     where: { id: lead.id },

@@ -14,7 +14,8 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 export async function readContactCard(token: string): Promise<{ name: string; card: string }> {
   const link = openVisitLink(token)
   const visit = link && (await readVisit(link.id))
-  if (!link || !visit || !isVisitLinkOpen(link, visit.lead, new Date())) throw notFound('This link does not lead to a request')
+  if (!link || !visit || !isVisitLinkOpen(link, visit.lead, new Date()))
+    throw notFound('This link does not lead to a request')
   const { lead, settings, call } = visit
   const { community } = lead
   const place = await placeNumber(community)

@@ -69,7 +69,7 @@ test('A6: guests with a seat or a place in line are notified once when the event
     text: expect.stringContaining('You keep your place in line'),
   })
   expect(await mailTo('desk@example.com')).toMatchObject([
-    { subject: expect.stringMatching(/^Please call .*: Soup on the stove has moved$/) },
+    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove has moved$/) },
   ])
   expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
     'New time: Soup on the stove',
@@ -116,7 +116,7 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
   const [, inLine] = await mailTo('line@example.com')
   expect(inLine).toMatchObject({ calendar: null, subject: 'Called off: Soup on the stove' })
   expect(await mailTo('desk@example.com')).toMatchObject([
-    { subject: expect.stringMatching(/^Please call .*: Soup on the stove is called off$/) },
+    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove is called off$/) },
   ])
   expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
     'Called off: Soup on the stove',
@@ -133,7 +133,7 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
     'Called off: Soup on the stove',
     'It takes place after all: Soup on the stove',
   ])
-  expect((await mailTo('line@example.com')).at(-1)?.calendar).toContain('METHOD:PUBLISH')
+  expect((await mailTo('line@example.com')).at(-1)?.calendar).toContain('METHOD:REQUEST')
   expect((await mailTo('desk@example.com')).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('takes place after all'),
   )
