@@ -1,4 +1,5 @@
 import 'server-only'
+import { subMinutes } from 'date-fns'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
 import { guestCopy, staffCopy, type Writer } from '@/lib/leads/events/rsvp-mail-copy'
 import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
@@ -9,6 +10,7 @@ import type { EventRsvp } from '@/lib/platform/generated/prisma/client'
 import { oneLine } from '@/lib/platform/integrations/mail'
 import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { queueMail } from '@/lib/platform/mail/queue-mail'
+import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
 import { eventCalendar } from '@/lib/site/events/event-calendar'
 import { placeInLine, type SeatedEvent } from '@/lib/site/events/seats'
@@ -20,12 +22,14 @@ export async function mailGuest(tx: Tx, event: SeatedEvent, rsvp: MailableRsvp):
   const writer = await writerOf(tx, event)
   const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
   const page = siteUrl(`/events/${event.slug}`)
+  await dropOvertaken(tx, rsvp)
   const words = guestCopy({ event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp)), page, writer })
   await queueMail(tx, {
     ...mailHtml(words),
     messageId: messageId(rsvp, 'guest'),
     to: rsvp.email,
     askedAt: rsvp.createdAt,
+    until: event.startsAt,
     replyTo: plainAddress(writer.email),
     subject: oneLine(words.subject),
     calendar: hasEntry(rsvp)
@@ -39,6 +43,22 @@ export async function mailGuest(tx: Tx, event: SeatedEvent, rsvp: MailableRsvp):
     about: 'RSVP',
     communityId: event.communityId,
     requestId: null,
+  })
+}
+
+/** Mail that still waits by then waits for a mail server. */
+const WAITED_MINUTES = 10
+
+/** After an outage a guest gets the latest mail about their seats only. */
+async function dropOvertaken(tx: Tx, { id, email }: MailableRsvp): Promise<void> {
+  await tx.outboxItem.deleteMany({
+    where: {
+      kind: VISITOR_MAIL,
+      state: 'due',
+      target: email,
+      messageId: { startsWith: `<rsvp-${id}-` },
+      askedAt: { lt: subMinutes(new Date(), WAITED_MINUTES) },
+    },
   })
 }
 
@@ -58,6 +78,7 @@ export async function askStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp
       messageId: messageId(rsvp, to),
       to,
       replyTo: null,
+      until: event.startsAt,
       subject: oneLine(words.subject),
       about: 'RSVP: please call',
       communityId: event.communityId,

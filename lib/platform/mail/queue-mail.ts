@@ -11,12 +11,14 @@ export type VisitorMail = Mail & {
   communityId: string | null
   /** When the visitor asked for it, if not now: later refusals of mail apply (decision 036). */
   askedAt?: Date
+  /** When what it is about has passed; after that, the mail is not sent. */
+  until?: Date
 }
 
 /** Enqueues a mail to a visitor in the caller's transaction; shown in /admin/mail. */
 export async function queueMail(
   tx: Tx,
-  { to, about, communityId, requestId, askedAt = new Date(), ...message }: VisitorMail,
+  { to, about, communityId, requestId, askedAt = new Date(), until, ...message }: VisitorMail,
 ): Promise<void> {
   await enqueue(tx, {
     kind: visitorMail,
@@ -24,7 +26,7 @@ export async function queueMail(
     about,
     communityId,
     requestId,
-    payload: { askedAt: askedAt.toISOString() },
+    payload: { askedAt: askedAt.toISOString(), ...(until && { until: until.toISOString() }) },
     message: { ...message, from: sender().header },
   })
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { systemActor } from '@/lib/accounts/actor'
 import { settleRsvps } from '@/lib/leads/events/settle-rsvps'
 import { db } from '@/lib/platform/database/db'
+import { visitorMail } from '@/lib/platform/mail/visitor-mail'
 import { eventRsvps } from '@/lib/records/entities/event-rsvps'
 import { events } from '@/lib/records/entities/events'
 import { updateRecord } from '@/lib/records/store/operations'
@@ -137,4 +138,30 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
   expect((await mailTo('desk@example.com')).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('takes place after all'),
   )
+})
+
+test('T108: after an outage a guest gets the latest mail about their seats, and none once the event has begun', async () => {
+  const actor = systemActor('test')
+  const event = await givenEvent({ maxAttendees: 5 })
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
+  const waited = new Date(Date.now() - 11 * 60_000)
+  await db.outboxItem.updateMany({ data: { askedAt: waited } })
+  await updateRecord(actor, events, event.id, { startsAt: addHours(event.startsAt, 3).toISOString() })
+  await runDue(settleRsvps)
+  expect((await mailTo('seat@example.com')).map(({ subject }) => subject)).toEqual([
+    `New time: ${event.title}`,
+  ])
+  await db.$executeRaw`update outbox_items set payload = payload || jsonb_build_object('until', now() - interval '1 minute') where kind = 'visitor-mail'`
+  await runDue(visitorMail)
+  const [mail] = await db.outboxItem.findMany({ where: { kind: 'visitor-mail', target: 'seat@example.com' } })
+  expect(mail?.state).toBe('done')
+})
+
+test('a guest who gives up a seat gets a cancellation for their calendar', async () => {
+  const event = await givenEvent({ maxAttendees: 5 })
+  const { path } = await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
+  await postCancel(path)
+  const [came, left] = await mailTo('seat@example.com')
+  expect(came?.calendar).toContain('METHOD:REQUEST')
+  expect(left?.calendar).toContain('METHOD:CANCEL')
 })
