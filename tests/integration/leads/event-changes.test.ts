@@ -151,7 +151,8 @@ test('T108: after an outage a guest gets the latest mail about their seats, and 
   expect((await mailTo('seat@example.com')).map(({ subject }) => subject)).toEqual([
     `New time: ${event.title}`,
   ])
-  await db.$executeRaw`update outbox_items set payload = payload || jsonb_build_object('until', now() - interval '1 minute') where kind = 'visitor-mail'`
+  const payload = { until: new Date(Date.now() - 60_000).toISOString() }
+  await db.outboxItem.updateMany({ where: { kind: 'visitor-mail' }, data: { payload } })
   await runDue(visitorMail)
   const [mail] = await db.outboxItem.findMany({ where: { kind: 'visitor-mail', target: 'seat@example.com' } })
   expect(mail?.state).toBe('done')
