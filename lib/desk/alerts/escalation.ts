@@ -115,7 +115,7 @@ async function escalate(tx: Tx, staff: TeamMember[], lead: WaitingLead, item: Le
     kind: leadAlert,
     target,
     dedupKey: `${leadAlertKey(leadId, target)}:${minuteKey(minute, clock)}`,
-    payload: { minute, minutesLeft, ...(clock && { clock }) },
+    payload: { minute, ...(clock && { clock }) },
     tourRequestId: leadId,
     requestId,
   }))

@@ -26,9 +26,8 @@ import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 const payloadSchema = z.object({
   /** Timeline entry that caused a repeated alert; makes it a message of its own. */
   again: z.string().optional(),
-  /** Minute of the promise by which nobody had tried (escalation.ts), and the minutes then left. */
+  /** Minute of the promise by which nobody had tried (escalation.ts). */
   minute: z.number().optional(),
-  minutesLeft: z.number().optional(),
   /** See alertReason. */
   clock: z.string().optional(),
 })
