@@ -13,8 +13,10 @@ export const TEXT_ENDING = 'Reply STOP to stop.'
 const SHORT_NAME = 28
 
 /** A text of at most two segments: what matters least is left out first, and names are shortened last. */
-export function familyText(about: FamilyTextKind, given: FamilyFacts): string {
-  const { company, place } = given
+export function familyText(about: FamilyTextKind, facts: FamilyFacts): string {
+  const company = gsmText(facts.company) || 'Hello'
+  const place = gsmText(facts.place) || company
+  const given = { ...facts, company, place }
   const short = { ...given, company: shortName(company, SHORT_NAME), place: shortName(place, SHORT_NAME) }
   const bare = { ...short, address: null, before: null, caller: null }
   return firstThatFits(

@@ -1,5 +1,5 @@
 import { createEvent } from 'ics'
-import { guestOf, utcParts } from '@/lib/platform/mail/calendar-date'
+import { guestOf, utcParts, withBareStatus } from '@/lib/platform/mail/calendar-date'
 
 type CalendarTour = {
   /** The request's id; the file for a new date replaces the old entry. */
@@ -43,5 +43,5 @@ export function tourCalendar({ leadId, startsAt, place, page, ...tour }: Calenda
     attendees: [guestOf(tour.attendee)],
   })
   if (error || !value) throw error ?? new Error(`No calendar file for the tour of lead ${leadId}`)
-  return value
+  return withBareStatus(value)
 }

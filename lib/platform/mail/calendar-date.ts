@@ -13,5 +13,10 @@ export function utcParts(date: Date): DateTime {
 
 /** The recipient of an invitation. They asked for the entry themselves, so no answer is requested. */
 export function guestOf(email: string): Attendee {
-  return { name: email, email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }
+  return { name: email, email, rsvp: false, partstat: 'ACCEPTED' }
+}
+
+/** A file of `ics` without quotation marks around the status of an attendee, which RFC 5545 does not allow. */
+export function withBareStatus(file: string): string {
+  return file.replace('PARTSTAT="ACCEPTED"', 'PARTSTAT=ACCEPTED')
 }

@@ -1,5 +1,5 @@
 import { createEvent } from 'ics'
-import { guestOf, utcParts } from '@/lib/platform/mail/calendar-date'
+import { guestOf, utcParts, withBareStatus } from '@/lib/platform/mail/calendar-date'
 import { plainText } from '@/lib/site/content/plain-text'
 import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
 
@@ -57,5 +57,5 @@ export function eventCalendar(
     ...(guest && { attendees: [guestOf(guest.email)] }),
   })
   if (error || !value) throw error ?? new Error(`No calendar file for event ${event.id}`)
-  return value
+  return withBareStatus(value)
 }
