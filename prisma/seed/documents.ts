@@ -9,15 +9,15 @@ import type { SeedData } from '@/prisma/seed/seed-data'
 
 /** A community's brochure: description, prices, amenities and contact. */
 export async function brochure(community: CommunitySeed, data: SeedData, art: ArtPicture[]): Promise<Buffer> {
-  const sheet = createSheet(`${community.name}, ${community.city}`, footerOf(community))
-  const { path } = art.find(({ file }) => file === community.heroImage) ?? {}
-  if (!path) throw new Error(`Demo data: community ${community.slug} names no picture of the demo`)
+  const sheet = await createSheet(`${community.name}, ${community.city}`, footerOf(community))
+  const hero = art.find(({ file }) => file === community.heroImage)
+  if (!hero) throw new Error(`Demo data: community ${community.slug} names no picture of the demo`)
   // Applies the EXIF orientation; the fixed height leaves room for text below.
-  const picture = sharp(await readFile(path))
+  const picture = sharp(await readFile(hero.path))
     .autoOrient()
     .resize({ width: 1000, height: 625 })
   const { data: jpeg, info } = await picture.jpeg({ quality: 74 }).toBuffer({ resolveWithObject: true })
-  sheet.picture({ data: jpeg, width: info.width, height: info.height })
+  sheet.picture({ data: jpeg, width: info.width, height: info.height }, hero.alt)
   sheet.subheading(community.subheading)
   writeHtml(sheet, community.overview)
 
@@ -38,12 +38,12 @@ export async function brochure(community: CommunitySeed, data: SeedData, art: Ar
 }
 
 /** One floor plan per page: drawing, facts and dated price. */
-export function planSheet(plan: FloorPlanSeed, data: SeedData): Buffer {
+export async function planSheet(plan: FloorPlanSeed, data: SeedData): Promise<Buffer> {
   const community = data.communities.find(({ slug }) => slug === plan.community)
   const care = data.careTypes.find(({ slug }) => slug === plan.careType)
   if (!community) throw new Error(`Demo data: floor plan ${plan.planSlug} names no community`)
-  const sheet = createSheet(`${plan.name} at ${community.name}`, footerOf(community))
-  sheet.drawing(drawFloorPlan(plan.layout, plan))
+  const sheet = await createSheet(`${plan.name} at ${community.name}`, footerOf(community))
+  sheet.drawing(drawFloorPlan(plan.layout, plan), `Floor plan of ${plan.name}: ${rooms(plan)}`)
   sheet.row('Rooms', rooms(plan))
   sheet.row('Bathrooms', String(plan.bathrooms))
   sheet.row('Size', `${plan.squareFeet} square feet`)
@@ -57,9 +57,12 @@ export function planSheet(plan: FloorPlanSeed, data: SeedData): Buffer {
 }
 
 /** A guide for printing. */
-export function guide({ title, description, articleContent = '' }: ContentAssetSeed, data: SeedData): Buffer {
+export async function guide(
+  { title, description, articleContent = '' }: ContentAssetSeed,
+  data: SeedData,
+): Promise<Buffer> {
   const { companyName, companyPhoneDisplay } = data.siteSettings
-  const sheet = createSheet(title, `${companyName} · ${companyPhoneDisplay}`)
+  const sheet = await createSheet(title, `${companyName} · ${companyPhoneDisplay}`)
   sheet.subheading(plain(description))
   writeHtml(sheet, articleContent)
   return sheet.finish()

@@ -29,17 +29,17 @@ export async function prepareDocuments({
     documents.communities.set(community.slug, {
       brochureLink: (await storeFile(await brochure(community, data, art), `${community.slug}.pdf`)).url,
       calendarFile1: (
-        await storeFile(activityCalendar(community, data, now), `${community.slug}-activities.pdf`)
+        await storeFile(await activityCalendar(community, data, now), `${community.slug}-activities.pdf`)
       ).url,
-      calendarFile2: (await storeFile(menus(community), `${community.slug}-menus.pdf`)).url,
+      calendarFile2: (await storeFile(await menus(community), `${community.slug}-menus.pdf`)).url,
     })
   }
   for (const plan of data.floorPlans) {
-    const file = await storeFile(planSheet(plan, data), `${plan.community}-${plan.planSlug}.pdf`)
+    const file = await storeFile(await planSheet(plan, data), `${plan.community}-${plan.planSlug}.pdf`)
     documents.plans.set(`${plan.community}/${plan.planSlug}`, file.url)
   }
   for (const asset of data.contentAssets) {
-    const { objectKey, sizeBytes } = await storePrivateFile(guide(asset, data), `${asset.slug}.pdf`)
+    const { objectKey, sizeBytes } = await storePrivateFile(await guide(asset, data), `${asset.slug}.pdf`)
     documents.guides.set(asset.slug, {
       objectKey,
       fileSize: sizeBytes,

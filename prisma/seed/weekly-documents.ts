@@ -1,3 +1,5 @@
+import { formatTime } from '@/lib/site/content/format'
+import { formatWeekday } from '@/lib/site/content/format-date'
 import { weeklyActivities, weeklyMenus } from '@/prisma/seed/data/community-week'
 import type { CommunitySeed } from '@/prisma/seed/data/shapes'
 import { footerOf } from '@/prisma/seed/documents'
@@ -8,8 +10,8 @@ import type { SeedData } from '@/prisma/seed/seed-data'
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Weekly activities, and the community's events of the coming weeks. */
-export function activityCalendar(community: CommunitySeed, data: SeedData, now: Date): Buffer {
-  const sheet = createSheet(`What is on at ${community.name}`, footerOf(community))
+export async function activityCalendar(community: CommunitySeed, data: SeedData, now: Date): Promise<Buffer> {
+  const sheet = await createSheet(`What is on at ${community.name}`, footerOf(community))
   const offered = new Set(community.amenities.map(({ amenity }) => amenity))
   const coming = data.events.filter(
     (event) => event.community === community.slug && event.published && event.starts.inDays >= 0,
@@ -31,8 +33,8 @@ export function activityCalendar(community: CommunitySeed, data: SeedData, now: 
 }
 
 /** Seven days of lunch and supper; communities are at different weeks of the rotation. */
-export function menus(community: CommunitySeed): Buffer {
-  const sheet = createSheet(`This week’s menus at ${community.name}`, footerOf(community))
+export async function menus(community: CommunitySeed): Promise<Buffer> {
+  const sheet = await createSheet(`This week’s menus at ${community.name}`, footerOf(community))
   sheet.paragraph('A soup and two hot dishes at every meal. Eggs or a sandwich, if you want neither.')
   for (const [weekday, name] of WEEKDAYS.entries()) {
     const day = weeklyMenus[(weekday + community.sortOrder) % weeklyMenus.length]
@@ -49,6 +51,5 @@ const choiceText = ([one, other]: [string, string]) =>
   `${one}, or ${other.slice(0, 1).toLowerCase()}${other.slice(1)}`
 
 function formatMoment(moment: Date, timeZone: string): string {
-  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
-  return moment.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone })
+  return `${formatWeekday(moment, timeZone)}, ${formatTime(moment, timeZone)}`
 }

@@ -26,8 +26,14 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
     setRefusal(null)
     try {
       const values = Object.fromEntries(new FormData(event.currentTarget))
-      await apiRequest('POST', address, times ? { ...values, tourTime: choice.time } : values)
-      window.location.assign(choice.time && !values.message ? '?sent=booked' : '?sent=yes')
+      const response = await apiRequest(
+        'POST',
+        address,
+        times ? { ...values, tourTime: choice.time } : values,
+      )
+      const { page }: { page: string } = await response.json()
+      // Another email address has another private link.
+      window.location.assign(`${page}?sent=${noticeOf(values, choice.time)}`)
     } catch (error) {
       setRefusal(errorBody(error))
       setPending(false)
@@ -72,6 +78,15 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
       <Field id="visit-message" label="Anything we should know" optional error={errors.message}>
         {(control) => <Textarea {...control} name="message" rows={3} maxLength={1_000} />}
       </Field>
+      <Field
+        id="visit-email"
+        label="Another email address"
+        optional
+        hint="If our mail went to a wrong address. We send a new link, and this one ends."
+        error={errors.email}
+      >
+        {(control) => <Input {...control} type="email" name="email" autoComplete="email" />}
+      </Field>
       <div role="alert" className="empty:hidden">
         {refusal && Object.keys(errors).length === 0 && (
           <Message tone="bad">
@@ -84,6 +99,12 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
       </Button>
     </form>
   )
+}
+
+/** Key of the notice on the page that opens next. */
+function noticeOf(values: Record<string, unknown>, time: string): string {
+  if (values.message || values.preferredDate) return 'yes'
+  return time ? 'booked' : values.email ? 'email' : 'yes'
 }
 
 /** Free tour times as a select, for browsers without JavaScript. */

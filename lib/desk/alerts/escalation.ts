@@ -14,7 +14,7 @@ import { type NewEntry, recordEvents } from '@/lib/leads/tour-requests/record-ev
 import type { Tx } from '@/lib/platform/database/db'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { log } from '@/lib/platform/log'
-import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
+import { defineHandler, type LeasedItem, type Settled } from '@/lib/platform/outbox/define-handler'
 import { enqueue, type NewItem } from '@/lib/platform/outbox/enqueue'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
@@ -53,12 +53,14 @@ export const leadEscalation = defineHandler({
     const waiting = new Map((await lockAllWaiting(tx, leadIds)).map((lead) => [lead.id, lead]))
     if (waiting.size === 0) return
     const staff = await readStaff(tx)
+    const latest = await latestSteps(tx, settled, [...waiting.keys()])
     const escalated = []
     for (const { item } of settled) {
       const lead = waiting.get(item.tourRequestId ?? '')
       // A row that ran while the family chose a later time is of the old clock.
       const isOutdated = lead?.callAt && lead.callAt > item.startedAt
-      if (lead && !isOutdated) escalated.push(await escalate(tx, staff, lead, item))
+      const isLatest = latest.get(item.tourRequestId ?? '') === item.id
+      if (lead && !isOutdated && isLatest) escalated.push(await escalate(tx, staff, lead, item))
     }
     await recordEvents(
       tx,
@@ -67,6 +69,27 @@ export const leadEscalation = defineHandler({
     await enqueue(tx, ...escalated.flatMap(({ alerts }) => alerts))
   },
 })
+
+/** The latest due step of each lead, by row id: after an outage, several are due and one goes out. */
+async function latestSteps(tx: Tx, settled: Settled[], leadIds: string[]): Promise<Map<string, string>> {
+  const now = new Date()
+  const waiting = await tx.outboxItem.findMany({
+    where: {
+      kind: LEAD_ESCALATION,
+      tourRequestId: { in: leadIds },
+      state: { in: ['due', 'leased'] },
+      dueAt: { lte: now },
+    },
+    select: { id: true, tourRequestId: true, payload: true },
+  })
+  const rows = [...settled.map(({ item }) => item), ...waiting].map(({ id, tourRequestId, payload }) => ({
+    id,
+    leadId: tourRequestId ?? '',
+    ...stepSchema.parse(payload),
+  }))
+  const inOrder = rows.toSorted((a, b) => (a.clock ?? '').localeCompare(b.clock ?? '') || a.minute - b.minute)
+  return new Map(inOrder.map(({ leadId, id }) => [leadId, id]))
+}
 
 /** Texts and pushes to those who listen. @returns the history entry and the mails, for the whole batch */
 async function escalate(tx: Tx, staff: TeamMember[], lead: WaitingLead, item: LeasedItem) {
@@ -92,7 +115,7 @@ async function escalate(tx: Tx, staff: TeamMember[], lead: WaitingLead, item: Le
     kind: leadAlert,
     target,
     dedupKey: `${leadAlertKey(leadId, target)}:${minuteKey(minute, clock)}`,
-    payload: { minute, minutesLeft, ...(clock && { clock }) },
+    payload: { minute, ...(clock && { clock }) },
     tourRequestId: leadId,
     requestId,
   }))

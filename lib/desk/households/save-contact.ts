@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
+import { correctAddress } from '@/lib/desk/households/correct-address'
 import type { TypedContact } from '@/lib/desk/households/family-schema'
 import { changedFields, openFamily, recordFamilyChange } from '@/lib/desk/households/open-family'
 import { refuseNewWays } from '@/lib/leads/tour-requests/note-refusal'
@@ -39,6 +40,8 @@ export async function saveContact(
       create: { id, householdId: household.id, ...row },
       update: row,
     })
+    if (before?.email && row.email && row.email !== before.email && (await isSentBy(tx, before)))
+      await correctAddress(tx, { householdId: household.id, from: before.email, to: row.email })
     await coverNewWays(tx, actor, leadId, { householdId: household.id, before, after: row })
     const isMoved = await updatePrimaryContact(tx, household, { before, after: row, isFirst: typed.isFirst })
     if (!before) return recordFamilyChange(tx, actor, leadId, { part: 'contact', change: 'added' })
@@ -99,8 +102,14 @@ function rowOf(actor: Actor, typed: TypedContact, before: HouseholdContact | nul
   }
 }
 
+/** True when the contact is the only one with its address: requests that came with it are theirs. */
+async function isSentBy(tx: Tx, { id, householdId, email }: HouseholdContact): Promise<boolean> {
+  return (await tx.householdContact.count({ where: { householdId, email, id: { not: id } } })) === 0
+}
+
+/** An address may be corrected, on the requests that came with it as well; a number and a lost address not. */
 async function assertNotRequired(tx: Tx, before: HouseholdContact, after: Ways): Promise<void> {
-  const way = await requiredContactField(tx, before, after)
+  const way = await requiredContactField(tx, before, { ...after, email: after.email && before.email })
   if (!way) return
   const words = way === 'phone' ? 'number' : 'address'
   throw invalidFields({

@@ -8,7 +8,8 @@ import { isStorableDate } from '@/lib/platform/storable-date'
 
 const MAX_REASON = 1_000
 const MAX_NOTE = 5_000
-const MAX_TEXT = 300
+/** Fits two segments, with the company's name before it and the opt-out after it. */
+const MAX_TEXT = 240
 
 const reason = z.optional(
   z.nullable(
@@ -56,7 +57,7 @@ export const attemptSchema = z.object({
   /** A text to send from here; absent when it was sent from somebody's own phone. */
   text: z.optional(
     z.nullable(
-      z.string().check(z.trim(), z.maxLength(MAX_TEXT, 'Please keep the text below 300 characters')),
+      z.string().check(z.trim(), z.maxLength(MAX_TEXT, 'Please keep the text below 240 characters')),
     ),
   ),
 })

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { StatusChange, TourTime } from '@/lib/desk/status/action-schema'
+import { recordMove } from '@/lib/desk/status/move-notice'
 import { assertTourTime } from '@/lib/desk/status/tour-times'
 import { notifyOfTour, notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -46,8 +47,7 @@ export async function scheduleTour(
       return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, timeReason })
     const at = new Date(scheduledDate)
     await assertTourTime(tx, lead, at, timeReason)
-    const data = { scheduledDate, ...(timeReason && { timeReason }) }
-    await recordEvent(tx, id, { type: 'scheduled', actor, data })
+    await recordMove(tx, actor, lead, { scheduledDate, timeReason })
     const before = { scheduledDate: lead.scheduledDate?.toISOString() ?? null }
     await auditLead(tx, actor, { action: 'lead.schedule', leadId: id, before, after: { scheduledDate } })
     await notifyOfTour(tx, lead, at)

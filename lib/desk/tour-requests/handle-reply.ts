@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { agreedTour } from '@/lib/leads/family/read-visit'
 import { companySettings } from '@/lib/leads/intake/company-settings'
+import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
@@ -14,6 +14,7 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { FALLBACK } from '@/lib/platform/site'
 import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
+import { gsmText, shortName } from '@/lib/platform/texts/text-segments'
 import { storableText } from '@/lib/platform/typed-text'
 
 type Received = { sid: string; from: string; body: string }
@@ -118,10 +119,13 @@ function entryIdOf(sid: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }
 
+/** Our answers stay within one text or two. */
+const SHORT_COMPANY = 40
+
 async function ourContact(): Promise<{ company: string; phone: string }> {
   const settings = await companySettings()
   return {
-    company: settings?.companyName || FALLBACK.companyName,
+    company: shortName(gsmText(settings?.companyName || FALLBACK.companyName), SHORT_COMPANY),
     phone: settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
   }
 }

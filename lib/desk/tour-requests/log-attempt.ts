@@ -5,6 +5,7 @@ import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
+import { recordMove } from '@/lib/desk/status/move-notice'
 import { assertTourTime } from '@/lib/desk/status/tour-times'
 import { missedCallsOf } from '@/lib/desk/tour-requests/missed-calls'
 import { siblingsOf, stoppedClock, stopSiblingClocks } from '@/lib/desk/tour-requests/sibling-clocks'
@@ -151,8 +152,7 @@ async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: At
     if (!scheduledDate) throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
     const at = new Date(scheduledDate)
     await assertTourTime(tx, lead, at, timeReason)
-    const data = { scheduledDate, ...(timeReason && { timeReason }) }
-    await recordEvent(tx, lead.id, { type: 'scheduled', actor, data })
+    await recordMove(tx, actor, lead, { scheduledDate, timeReason })
     await notifyOfTour(tx, lead, at)
     await tx.tourRequest.update({ where: { id: lead.id }, data: { scheduledDate: at } })
     return

@@ -10,6 +10,7 @@ import { requestByRules } from '@/lib/leads/mailbox/read-by-rules'
 import { agency } from '@/lib/leads/sources/agency'
 import { mail as mailSource } from '@/lib/leads/sources/mail'
 import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
+import { readdressFamily } from '@/lib/leads/tour-requests/readdress-family'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -37,6 +38,8 @@ export async function readMail(actor: Actor, leadId: string, typed: TypedFromMai
     await recordEvent(tx, leadId, { type: 'mail-read', actor })
     await auditLead(tx, actor, { action: 'lead.read-mail', leadId })
     await findFamily(tx, lead, read)
+    if (read.email?.toLowerCase() !== lead.email?.toLowerCase())
+      await readdressFamily(tx, read, { former: lead.email, entryId: leadId })
   })
 }
 

@@ -1,18 +1,18 @@
 import 'server-only'
 import { io } from 'next/cache'
 import { callRequestKey } from '@/lib/leads/events/call-request'
-import { rsvpIdFrom } from '@/lib/leads/events/rsvp-link'
+import { isRsvpLinkOpen, openRsvpLink } from '@/lib/leads/events/rsvp-link'
 import { db } from '@/lib/platform/database/db'
 import { stageOf } from '@/lib/site/events/event-stage'
 import { placeInLine } from '@/lib/site/events/seats'
 
-/** Reads the RSVP behind a guest's private link, uncached; null for an invalid token. */
+/** Reads the RSVP behind a guest's private link, uncached; null for an invalid token, 'ended' for an old one. */
 export async function readRsvp(eventSlug: string, token: string) {
   await io()
-  const id = rsvpIdFrom(token)
-  if (!id) return null
+  const link = openRsvpLink(token)
+  if (!link) return null
   const rsvp = await db.eventRsvp.findFirst({
-    where: { id, event: { slug: eventSlug } },
+    where: { id: link.id, event: { slug: eventSlug } },
     select: {
       id: true,
       eventId: true,
@@ -22,6 +22,7 @@ export async function readRsvp(eventSlug: string, token: string) {
       status: true,
       callRequested: true,
       createdAt: true,
+      linkIssuedAt: true,
       event: {
         select: {
           slug: true,
@@ -47,6 +48,7 @@ export async function readRsvp(eventSlug: string, token: string) {
     },
   })
   if (!rsvp) return null
+  if (!isRsvpLinkOpen(link, rsvp, new Date())) return 'ended'
   const [place, call] = await Promise.all([
     rsvp.status === 'waiting' ? placeInLine(db, rsvp) : null,
     rsvp.callRequested
@@ -59,4 +61,4 @@ export async function readRsvp(eventSlug: string, token: string) {
   return { ...rsvp, place, promise: call?.promise ?? null, stage: stageOf(rsvp.event, new Date()) }
 }
 
-export type OpenedRsvp = NonNullable<Awaited<ReturnType<typeof readRsvp>>>
+export type OpenedRsvp = Exclude<Awaited<ReturnType<typeof readRsvp>>, null | 'ended'>

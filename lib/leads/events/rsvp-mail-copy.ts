@@ -46,6 +46,8 @@ export type GuestFacts = {
   writer: Writer
 }
 
+export type StaffFacts = Pick<GuestFacts, 'event' | 'rsvp' | 'link'> & { timeZone: string }
+
 const seats = (count: number) => (count === 1 ? 'a seat' : `${count} seats`)
 
 /** 'Tuesday, November 24, 11:00 am – 1:00 pm' in the given zone. */
@@ -77,7 +79,7 @@ function copyOf(given: GuestFacts): MailCopy {
       subject: `You are no longer on the list: ${event.title}`,
       heading: 'We have taken you off the list',
       paragraphs: [
-        `${greeting('Thank you for telling us', rsvp.name)}. Somebody else can use ${seats(rsvp.guests)}.`,
+        `${greeting('Thank you for telling us', rsvp.name)}. Somebody else can use ${seats(rsvp.guests)}.${rsvp.toldStatus === 'confirmed' ? ' The attached file takes the event out of your calendar.' : ''}`,
         call,
       ],
       facts,
@@ -177,18 +179,24 @@ function movedCopy({ event, rsvp, link, writer }: GuestFacts) {
   }
 }
 
-/** Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. */
-export function staffCopy({ event, rsvp, link }: { event: Event; rsvp: Guest; link: string }): MailCopy {
+/**
+ * Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. Its subject shows on
+ * locked screens, so it does not name the guest.
+ */
+export function staffCopy({ event, rsvp, link, timeZone }: StaffFacts): MailCopy {
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff
   const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${changeLabel(event, rsvp)}`
   const why = isPromoted
     ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
     : `They signed up for “${event.title}”, which ${changeLabel(event, rsvp)}.`
   return {
-    subject: `Please call ${rsvp.name}: ${news}`,
+    subject: `Please call a guest: ${news}`,
     heading: `Please call ${rsvp.name}`,
     paragraphs: [`${why} They left no email address, so only a call can tell them.`],
-    facts: rsvp.phone ? [{ label: 'Phone', value: rsvp.phone, href: `tel:${phoneDial(rsvp.phone)}` }] : [],
+    facts: [
+      ...(rsvp.phone ? [{ label: 'Phone', value: rsvp.phone, href: `tel:${phoneDial(rsvp.phone)}` }] : []),
+      ...(isPromoted ? [] : changeFacts(event, rsvp, timeZone)),
+    ],
     links: [{ label: 'Open the RSVP', href: link }],
   }
 }
@@ -196,6 +204,22 @@ export function staffCopy({ event, rsvp, link }: { event: Event; rsvp: Guest; li
 /** 'Somebody gave up a seat, Ann,' or 'Somebody gave up a seat,'. */
 function named(words: string, name: string): string {
   return plainFirstName(name) ? `${greeting(words, name)},` : `${words},`
+}
+
+/** Time and place as the guest knows them, and as they are now. */
+function changeFacts(event: Event, rsvp: Guest, timeZone: string): MailCopy['facts'] {
+  const former = previousStart(event, rsvp)
+  const zone = ` (${zoneName(timeZone)})`
+  return [
+    ...(former
+      ? [{ label: 'Was to begin', value: eventTime({ startsAt: former, endsAt: null }, timeZone) + zone }]
+      : []),
+    { label: former ? 'Begins now' : 'Begins', value: eventTime(event, timeZone) + zone },
+    ...(hasMoved(event, rsvp) && rsvp.toldPlace !== event.locationText
+      ? [{ label: 'Was to be', value: rsvp.toldPlace || LOCATION_FALLBACK }]
+      : []),
+    { label: 'Place', value: event.locationText || LOCATION_FALLBACK },
+  ]
 }
 
 function changeLabel(event: Event, rsvp: Guest): string {

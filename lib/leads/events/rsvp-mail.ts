@@ -1,9 +1,16 @@
 import 'server-only'
-import { subDays } from 'date-fns'
+import { subDays, subMinutes } from 'date-fns'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
-import { type GuestFacts, guestCopy, staffCopy, type Writer } from '@/lib/leads/events/rsvp-mail-copy'
+import {
+  type GuestFacts,
+  guestCopy,
+  type StaffFacts,
+  staffCopy,
+  type Writer,
+} from '@/lib/leads/events/rsvp-mail-copy'
 import { rsvpSamples } from '@/lib/leads/events/rsvp-samples'
 import { mailVisitor } from '@/lib/leads/tour-requests/mail-visitor'
+import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { addressLines } from '@/lib/platform/address-lines'
 import type { Tx } from '@/lib/platform/database/db'
@@ -28,13 +35,19 @@ export const guestMail = defineMail<GuestFacts>({
   samples: rsvpSamples,
 })
 
-export const staffCallMail = defineMail<Parameters<typeof staffCopy>[0]>({
+export const staffCallMail = defineMail<StaffFacts>({
   name: 'rsvp-please-call',
   by: 'stranger',
   reader: 'staff',
   about: 'request',
   compose: staffCopy,
-  samples: (typed) => rsvpSamples(typed).map(({ event, rsvp, link }) => ({ event, rsvp, link })),
+  samples: (typed) =>
+    rsvpSamples(typed).map(({ event, rsvp, link, writer }) => ({
+      event,
+      rsvp,
+      link,
+      timeZone: writer.timeZone,
+    })),
 })
 
 /**
@@ -51,19 +64,17 @@ export async function mailGuest(
   const writer = await writerOf(tx, event, company)
   const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
   const page = siteUrl(`/events/${event.slug}`)
-  const facts = { event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp.id)), page, writer }
+  await dropOvertaken(tx, rsvp)
+  const facts = { event, rsvp, place, link: siteUrl(rsvpPath(event.slug, rsvp)), page, writer }
+  const organizer = { name: writer.name, email: company.email ?? senderOf(company)?.address ?? null }
+  const guest = { email: rsvp.email, isLeaving: rsvp.status === 'cancelled', now: new Date() }
   await mailVisitor(tx, guestMail, facts, {
     messageId: messageId(rsvp, 'guest'),
     to: rsvp.email,
     askedAt: rsvp.createdAt,
+    until: event.startsAt,
     replyTo: company.email,
-    calendar:
-      rsvp.status === 'confirmed'
-        ? eventCalendar(event, page, {
-            name: writer.name,
-            email: company.email ?? senderOf(company)?.address ?? null,
-          })
-        : null,
+    calendar: hasEntry(rsvp) ? eventCalendar(event, page, organizer, guest) : null,
     about: 'RSVP',
     communityId: event.communityId,
     requestId: null,
@@ -85,19 +96,52 @@ export async function wasMailedToday(tx: Tx, { id, status, email }: EventRsvp, n
   return mail !== null
 }
 
+/** Mail that still waits by then waits for a mail server. */
+const WAITED_MINUTES = 10
+
+/** After an outage a guest gets the latest mail about their seats only. */
+async function dropOvertaken(tx: Tx, { id, email }: MailableRsvp): Promise<void> {
+  await tx.outboxItem.deleteMany({
+    where: {
+      kind: VISITOR_MAIL,
+      state: 'due',
+      target: email,
+      messageId: { startsWith: `<rsvp-${id}-` },
+      askedAt: { lt: subMinutes(new Date(), WAITED_MINUTES) },
+    },
+  })
+}
+
+/** True for a guest with seats, and for one who had some: the file adds, moves or removes the entry. */
+function hasEntry({ status, toldStatus }: EventRsvp): boolean {
+  return status === 'confirmed' || (status === 'cancelled' && toldStatus === 'confirmed')
+}
+
 /** Asks staff to call a guest who cannot be mailed. */
 export async function askStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
-  const input = { event, rsvp, link: siteUrl(`/admin/event-rsvps/${rsvp.id}`) }
-  for (const to of await alertTargets()) {
+  const { timeZone } = await writerOf(tx, event, await readMailCompany(tx))
+  const input = { event, rsvp, link: siteUrl(`/admin/event-rsvps/${rsvp.id}`), timeZone }
+  const owner = await ownerOf(tx, rsvp)
+  for (const to of new Set([...(await alertTargets()), ...(owner ? [owner] : [])])) {
     await queueMail(tx, staffCallMail, input, {
       messageId: messageId(rsvp, to),
       to,
       replyTo: null,
+      until: event.startsAt,
       about: 'RSVP: please call',
       communityId: event.communityId,
       requestId: null,
     })
   }
+}
+
+/** Address of the colleague who looks after this guest's family. */
+async function ownerOf(tx: Tx, rsvp: EventRsvp): Promise<string | null> {
+  const lead = await newestLeadOf(tx, { phoneE164: rsvp.phoneE164, email: rsvp.email })
+  const owner = lead?.ownerId
+    ? await tx.user.findFirst({ where: { id: lead.ownerId, disabledAt: null }, select: { email: true } })
+    : null
+  return owner?.email?.trim().toLowerCase() || null
 }
 
 async function writerOf(tx: Tx, { community }: SeatedEvent, company: MailCompany): Promise<Writer> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { callRequestKey } from '@/lib/leads/events/call-request'
-import { rsvpIdFrom, rsvpPath } from '@/lib/leads/events/rsvp-link'
+import { isRsvpLinkOpen, openRsvpLink, rsvpPath } from '@/lib/leads/events/rsvp-link'
 import { mailGuest, wasMailedToday } from '@/lib/leads/events/rsvp-mail'
 import { notifyGuest, settleEvent } from '@/lib/leads/events/settle'
 import { announceToHousehold } from '@/lib/leads/events/timeline'
@@ -17,6 +17,7 @@ import { escapeLike } from '@/lib/platform/database/search-words'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import type { EventRsvp } from '@/lib/platform/generated/prisma/client'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
+import { LINK_ENDED } from '@/lib/platform/renewable-link'
 import { notifiedState } from '@/lib/site/events/notified-event'
 import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/site/events/seats'
 import { isPublicEvent } from '@/lib/site/events/visibility'
@@ -42,7 +43,7 @@ type RsvpToStore = {
   about: RequestContext
 }
 
-type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean }
+type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean; linkIssuedAt: Date | null }
 
 /**
  * Stores an RSVP with all its consequences in one transaction. Seats are counted with the event locked, so
@@ -63,7 +64,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
   const ownKey = keyForAnotherPerson(`${event.id}:${rsvp.key}`, contactOf(person))
   const known = await tx.eventRsvp.findMany({ where: { idempotencyKey: { in: [rsvp.key, ownKey] } } })
   const mine = known.find((row) => row.eventId === event.id && isSamePerson(row, person))
-  if (mine) return { id: mine.id, status: mine.status, slug: event.slug, repeated: true }
+  if (mine) return storedOf(mine, event, true)
   assertOpen(event, guests, about.receivedAt)
   const earlier = await alreadyComing(tx, event, person)
   if (earlier) return remind(tx, event, earlier, rsvp)
@@ -98,7 +99,15 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
     await announceToHousehold(tx, row)
   }
   await announceExpiry(tx, SEAT_TAGS)
-  return { id: row.id, status: row.status, slug: event.slug, repeated: false }
+  return storedOf(row, event, false)
+}
+
+function storedOf(
+  { id, status, linkIssuedAt }: EventRsvp,
+  { slug }: SeatedEvent,
+  repeated: boolean,
+): StoredRsvp {
+  return { id, status, slug, repeated, linkIssuedAt }
 }
 
 function assertOpen(event: SeatedEvent, guests: number, now: Date): void {
@@ -156,13 +165,12 @@ function withEvent(lead: LeadToStore, { title }: SeatedEvent, more = ''): LeadTo
   return { ...lead, person: { ...lead.person, message: message.join('\n') } }
 }
 
-/** Cancels by private link, idempotently; returns the guest's page. @throws AppError 404, 409 once begun */
+/** Cancels by private link, idempotently; returns the guest's page. @throws AppError 404, 409 once begun or ended */
 export async function cancelRsvp(token: string, now = new Date()): Promise<string> {
-  const id = rsvpIdFrom(token)
-  const found = id
-    ? await db.eventRsvp.findUnique({ where: { id }, select: { id: true, eventId: true } })
-    : null
-  if (!found) throw notFound('This link does not lead to a sign-up')
+  const link = openRsvpLink(token)
+  const found = link && (await db.eventRsvp.findUnique({ where: { id: link.id }, include: { event: true } }))
+  if (!link || !found) throw notFound('This link does not lead to a sign-up')
+  if (!isRsvpLinkOpen(link, found, now)) throw conflict(LINK_ENDED)
   const path = await db.$transaction(async (tx) => {
     const event = await lockEvent(tx, found.eventId)
     const rsvp = await tx.eventRsvp.findUnique({ where: { id: found.id } })
@@ -174,7 +182,7 @@ export async function cancelRsvp(token: string, now = new Date()): Promise<strin
       await announceToHousehold(tx, rsvp)
       await announceExpiry(tx, SEAT_TAGS)
     }
-    return rsvpPath(event.slug, rsvp.id)
+    return rsvpPath(event.slug, rsvp)
   })
   expireNow(SEAT_TAGS)
   return path

@@ -86,8 +86,8 @@ export async function submitRsvp(
     about,
   }
   // Two requests with one key for two events can collide in the unique index.
-  const { id, status, slug, repeated } = await retryRace(() => storeRsvp(rsvp))
-  return { status, path: rsvpPath(slug, id), repeated }
+  const { id, status, slug, repeated, linkIssuedAt } = await retryRace(() => storeRsvp(rsvp))
+  return { status, path: rsvpPath(slug, { id, linkIssuedAt }), repeated }
 }
 
 /** Hourly sign-ups before further ones are held for review. One desk may sign up a whole bus trip. */

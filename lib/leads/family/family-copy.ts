@@ -49,7 +49,10 @@ export type FamilyFacts = {
   dial: string
   /** First name of the person who calls or owns the request, when they said it may be told. */
   person: string | null
+  /** The promised call, as it is true when the message is sent. */
   promise: string | null
+  /** Somebody has tried to reach them. */
+  isTried: boolean
   /** Who calls, from which number and when: 'Ann, (303) 555-0140, before 4:22 PM'. */
   caller: string | null
   /** The call that the family asked for: its start in the form of `tour`, and our promise. */
@@ -59,6 +62,10 @@ export type FamilyFacts = {
   /** 'Wednesday, December 2, 2:30 pm (Mountain Time)', each when there is one. */
   preferred: string | null
   tour: string | null
+  /** How long it is until then: { day: 'Today', when: 'in 40 minutes' }. */
+  comes: { day: string; when: string } | null
+  /** The date of the tour before it moved, like `tour`. */
+  before: string | null
   /** Same as `tour`, but only while it is agreed and in the future. */
   agreed: string | null
   reference: string
@@ -94,7 +101,9 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
         heading: `${thanks}. We have your request.`,
         paragraphs: [
           ...(facts.promise ? [facts.promise] : []),
-          `We call the number that ends in ${facts.numberEnds}, ask what would help, and ${facts.agreed ? 'answer your questions' : 'agree on a time for your visit'}. ${call}`,
+          facts.isTried
+            ? call
+            : `We call the number that ends in ${facts.numberEnds}, ask what would help, and ${facts.agreed ? 'answer your questions' : 'agree on a time for your visit'}. ${call}`,
           ...pickUp,
         ],
         facts: [...caller, ...factsOf(facts, facts.agreed ? 'agreed' : 'preferred')],
@@ -118,6 +127,7 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
         subject: `${kind === 'tour-set' ? 'Your tour' : 'New date of your tour'}: ${facts.tour}`,
         heading: kind === 'tour-set' ? 'Your tour is set' : 'Your tour has a new date',
         paragraphs: [
+          ...(facts.before ? [`It was planned for ${facts.before}.`] : []),
           `We look forward to seeing you${firstName ? `, ${firstName}` : ''}. The attached file puts the date in your calendar.`,
           call,
         ],
@@ -127,18 +137,18 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
     case 'tour-tomorrow':
     case 'tour-soon':
       return {
-        subject: `${kind === 'tour-tomorrow' ? 'Tomorrow' : 'Today'}: your tour of ${place}`,
-        heading: kind === 'tour-tomorrow' ? 'Your tour is tomorrow' : 'Your tour is in two hours',
+        subject: `${facts.comes?.day ?? 'Soon'}: your tour of ${place}`,
+        heading: `Your tour is ${facts.comes?.when ?? 'soon'}`,
         paragraphs: ['We are ready for you. If something came up, please tell us with the link below.', call],
         facts: factsOf(facts, 'tour'),
         links: [{ label: 'Change or call off the tour', href: link }],
       }
     case 'tour-called-off':
       return {
-        subject: `Your tour is called off: ${place}`,
+        subject: `Your tour is called off: ${[place, facts.tour].filter(Boolean).join(', ')}`,
         heading: 'Your tour is called off',
         paragraphs: ['Whenever it suits you, choose another time with the link below or call us.', call],
-        facts: factsOf(facts, null),
+        facts: factsOf(facts, 'tour'),
         links: [{ label: 'Ask for another time', href: link }],
       }
     case 'tour-missed':

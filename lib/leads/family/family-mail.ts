@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { createEvent } from 'ics'
+import type * as z from 'zod'
 import { recordAnnouncement } from '@/lib/leads/callers/announcements'
 import {
   FAMILY_MAIL_TITLES,
@@ -9,18 +9,17 @@ import {
   familyCopy,
   namesCaller,
 } from '@/lib/leads/family/family-copy'
-import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
+import { familyNews, isStillCurrent, newsEvents, tourOf } from '@/lib/leads/family/family-news'
 import { familySamples } from '@/lib/leads/family/family-samples'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
+import { tourCalendar } from '@/lib/leads/family/tour-calendar'
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import { mailLimited, recordEvent, recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { tourMinutes } from '@/lib/leads/tour-times/free-times'
 import type { Tx } from '@/lib/platform/database/db'
-import { utcParts } from '@/lib/platform/mail/calendar-date'
 import { type ComposedMail, composedMail } from '@/lib/platform/mail/composed-mail'
 import { defineMail } from '@/lib/platform/mail/define-mail'
-import { foldedCalendar } from '@/lib/platform/mail/folded-line'
 import { type MailCompany, mailCompany } from '@/lib/platform/mail/mail-company'
 import { mailRefusal } from '@/lib/platform/mail/mail-refusal'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
@@ -41,9 +40,11 @@ export const familyMail = defineHandler({
   concurrency: 8,
   payload: familyNews,
   async handle({ id, tourRequestId, target, startedAt }, news, signal) {
-    const { about, tourAt } = news
+    const { about } = news
     const visit = await readVisit(tourRequestId ?? '')
     if (!visit || !target || !isStillCurrent(visit, news, startedAt)) return { outcome: 'done' }
+    // Their address was corrected since this was queued.
+    if (!isAddressOf(visit.lead, target)) return { outcome: 'done' }
     const { source, createdAt } = visit.lead
     // The acknowledgment answers their own request; any other mail counts as unrequested.
     const isAnswer = about === 'received' && sourceOf(source).isOwnWish
@@ -53,9 +54,8 @@ export const familyMail = defineHandler({
     const company = await mailCompany()
     const mail = compose(visit, company, {
       itemId: id,
-      about,
+      news,
       to: target,
-      tourAt: tourAt ?? null,
       minutes,
       now: startedAt,
     })
@@ -83,9 +83,14 @@ export const letterToFamily = defineMail<{ about: FamilyMailKind; facts: FamilyF
   samples: familySamples,
 })
 
+/** True when this is the address of the request. */
+export function isAddressOf({ email }: { email: string | null }, address: string): boolean {
+  return email?.toLowerCase() === address.toLowerCase()
+}
+
 type Tour = { id: string; email: string | null }
 
-type Timing = { tourAt: Date; dueAt?: Date; isAnswer?: boolean }
+type Timing = { tourAt: Date; dueAt?: Date; movedFrom?: Date | null; isAnswer?: boolean }
 
 /**
  * Queues a family mail in the caller's transaction. What answers a form counts against the daily limit of its
@@ -95,7 +100,7 @@ export async function writeToFamily(
   tx: Tx,
   lead: Tour,
   about: FamilyMailKind,
-  { tourAt, dueAt, isAnswer = false }: Timing,
+  { tourAt, dueAt, movedFrom, isAnswer = false }: Timing,
 ): Promise<boolean> {
   if (!lead.email) return false
   if (isAnswer && !(await mayMailVisitor(tx, lead.email))) {
@@ -108,7 +113,12 @@ export async function writeToFamily(
     target: lead.email,
     // An answer is a row of its own each time, so that the limit counts every one.
     ...(!isAnswer && { dedupKey: `${FAMILY_MAIL}:${lead.id}:${about}:${at}` }),
-    payload: { about, tourAt: at, ...(isAnswer && BY_STRANGER) },
+    payload: {
+      about,
+      tourAt: at,
+      ...(movedFrom && { movedFrom: movedFrom.toISOString() }),
+      ...(isAnswer && BY_STRANGER),
+    },
     tourRequestId: lead.id,
     // A tour agreed, canceled and agreed again for the same time is announced again.
     onRepeat: 'replace',
@@ -119,9 +129,8 @@ export async function writeToFamily(
 
 type Letter = {
   itemId: string
-  about: FamilyMailKind
+  news: z.output<typeof familyNews>
   to: string
-  tourAt: string | null
   minutes: number
   now: Date
 }
@@ -129,12 +138,13 @@ type Letter = {
 function compose(
   visit: Visit,
   company: MailCompany,
-  { itemId, about, to, tourAt, minutes, now }: Letter,
+  { itemId, news, to, minutes, now }: Letter,
 ): ComposedMail {
   const { lead } = visit
-  const facts = visitFacts(visit)
+  const { about, tourAt } = news
+  const facts = visitFacts(visit, now, tourOf(news))
   const email = company.email ?? senderOf(company)?.address ?? null
-  const hasCalendar = ['tour-set', 'tour-moved', 'tour-called-off'].includes(about) && tourAt !== null
+  const hasCalendar = ['tour-set', 'tour-moved', 'tour-called-off'].includes(about) && tourAt
   const digest = createHash('sha256').update(`${itemId} ${tourAt}`).digest('hex').slice(0, 12)
   return composedMail(letterToFamily.write({ about, facts }, company), {
     messageId: `<family-${lead.id}-${about}-${digest}@${new URL(siteUrl()).hostname}>`,
@@ -150,48 +160,11 @@ function compose(
           place: facts.place,
           address: facts.addressLines.join(', '),
           phone: facts.phone,
-          link: facts.link,
+          page: siteUrl(lead.community?.active ? `/communities/${lead.community.slug}` : '/'),
           organizer: { name: facts.place, email },
+          attendee: to,
           isCalledOff: about === 'tour-called-off',
         })
       : null,
   })
-}
-
-type CalendarTour = {
-  /** The request's id; the file for a new date replaces the old entry. */
-  leadId: string
-  startsAt: Date
-  minutes: number
-  /** Grows with every change, so that calendars recognize the latest. */
-  sequence: number
-  place: string
-  address: string
-  phone: string
-  link: string
-  organizer: { name: string; email: string | null }
-  isCalledOff: boolean
-}
-
-/** A tour as an iCalendar file (RFC 5545), or the file that removes it again. Times are in UTC. */
-function tourCalendar({ leadId, startsAt, sequence, place, link, organizer, ...tour }: CalendarTour): string {
-  const { error, value } = createEvent({
-    uid: `tour-${leadId}@${new URL(link).host}`,
-    sequence,
-    productId: 'porchlight/tours',
-    method: tour.isCalledOff ? 'CANCEL' : 'PUBLISH',
-    title: `Tour of ${place}`,
-    description: `Questions, or another time? Call ${tour.phone}.`,
-    location: [place, tour.address].filter(Boolean).join(', '),
-    url: link,
-    start: utcParts(startsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: tour.minutes },
-    status: tour.isCalledOff ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: 'BUSY',
-    ...(organizer.email !== null && { organizer: { name: organizer.name, email: organizer.email } }),
-  })
-  if (error || !value) throw error ?? new Error(`No calendar file for the tour of lead ${leadId}`)
-  return foldedCalendar(value)
 }

@@ -1,13 +1,17 @@
 import 'server-only'
 import * as z from 'zod'
-import { FAMILY_MAILS, FAMILY_TEXTS, type FamilyTextKind } from '@/lib/leads/family/family-copy'
+import { FAMILY_MAILS, FAMILY_TEXTS } from '@/lib/leads/family/family-copy'
 import { chosenCall, readVisit, type Visit } from '@/lib/leads/family/read-visit'
 import type { Settled } from '@/lib/platform/outbox/define-handler'
+
+const HOUR_MS = 60 * 60 * 1_000
 
 export const familyNews = z.object({
   about: z.enum(FAMILY_MAILS),
   /** ISO date of the tour or the chosen call it is about; not sent once that has another date. */
   tourAt: z.iso.datetime().optional(),
+  /** ISO date of the tour before it moved. */
+  movedFrom: z.iso.datetime().optional(),
 })
 
 type FamilyNews = z.output<typeof textNews>
@@ -23,11 +27,21 @@ export async function isStillValid(leadId: string, stored: unknown): Promise<boo
   return visit !== null && (!news || isStillCurrent(visit, news, new Date()))
 }
 
-const REMINDERS: readonly FamilyTextKind[] = ['tour-tomorrow', 'tour-soon']
+/** Reminders, by hours before the tour. */
+export const REMINDER_HOURS = { 'tour-tomorrow': 24, 'tour-soon': 2 } as const
+
+/** The tour that a message is about, and its date before it moved. */
+export function tourOf({ about, tourAt, movedFrom }: FamilyNews): { tour: Date | null; before: Date | null } {
+  const isAboutTour = about.startsWith('tour-') && tourAt !== undefined
+  return {
+    tour: isAboutTour ? new Date(tourAt) : null,
+    before: movedFrom ? new Date(movedFrom) : null,
+  }
+}
 
 /**
- * True when the message still applies at `now`: its date is unchanged, a reminder is not late, and a promised
- * call is still planned.
+ * True when the message still applies at `now`: its date is unchanged and still to come, a promised call is
+ * still planned, and of two reminders that are both due only the later one goes out.
  */
 export function isStillCurrent({ lead }: Visit, { about, tourAt }: FamilyNews, now: Date): boolean {
   const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt
@@ -37,8 +51,11 @@ export function isStillCurrent({ lead }: Visit, { about, tourAt }: FamilyNews, n
     const call = lead.contactEndedAt ? null : chosenCall(lead)
     return call !== null && call > now && call.toISOString() === tourAt
   }
-  if (about === 'tour-called-off' || about === 'tour-missed') return !isAgreed
-  if (REMINDERS.includes(about)) return isAgreed && tourAt !== undefined && new Date(tourAt) > now
+  if (about === 'tour-missed') return !isAgreed
+  const leftMs = tourAt === undefined ? 0 : new Date(tourAt).getTime() - now.getTime()
+  if (leftMs <= 0) return false
+  if (about === 'tour-called-off') return !isAgreed
+  if (about === 'tour-tomorrow') return isAgreed && leftMs > REMINDER_HOURS['tour-soon'] * HOUR_MS
   return isAgreed
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { recordAnnouncement } from '@/lib/leads/callers/announcements'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
 import { type FamilyMailKind, namesCaller } from '@/lib/leads/family/family-copy'
-import { isStillCurrent, newsEvents, textNews } from '@/lib/leads/family/family-news'
-import { familyText as composeText, plain, TEXT_ENDING } from '@/lib/leads/family/family-text-copy'
+import { isStillCurrent, newsEvents, textNews, tourOf } from '@/lib/leads/family/family-news'
+import { familyText as composeText, TEXT_ENDING } from '@/lib/leads/family/family-text-copy'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { textingTime } from '@/lib/leads/family/texting-hours'
 import { recordOptOuts, whyNotText } from '@/lib/leads/family/why-not-text'
@@ -19,6 +19,10 @@ import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { FALLBACK } from '@/lib/platform/site'
 import { textOutcome } from '@/lib/platform/texts/text-outcome'
+import { fitsText, plainText, shortName } from '@/lib/platform/texts/text-segments'
+
+/** Characters of the company's name before a text that staff write. */
+const STAFF_TEXT_NAME = 40
 
 /** `about` of a text written by staff. */
 const STAFF_TEXT = 'by-hand'
@@ -56,7 +60,11 @@ export const familyText = defineHandler({
     const waitS = (textingTime(startedAt, visit.zone, askedAt).getTime() - startedAt.getTime()) / 1_000
     if (waitS > 0) return { outcome: 'temporary-failure', response: 'It is night there: from 8 am', waitS }
     if (isStaffText) return textOutcome(item, news.words, signal)
-    const result = await textOutcome(item, composeText(news.about, visitFacts(visit)), signal)
+    const result = await textOutcome(
+      item,
+      composeText(news.about, visitFacts(visit, startedAt, tourOf(news))),
+      signal,
+    )
     if (result.outcome === 'sent' && namesCaller(news.about))
       await recordAnnouncement(visit.lead.id, 'text', visit.call)
     return result
@@ -77,6 +85,8 @@ type Lead = { id: string; phoneE164: string | null; communityId: string | null }
 export type NoticeTiming = {
   tourAt: Date
   dueAt?: Date
+  /** The date before, of a tour that moved. */
+  movedFrom?: Date | null
   /** True when it answers an action of the family itself. */
   isAnswer?: boolean
 }
@@ -86,7 +96,7 @@ export async function textFamily(
   tx: Tx,
   lead: Lead,
   about: FamilyMailKind,
-  { tourAt, dueAt, isAnswer = false }: NoticeTiming,
+  { tourAt, dueAt, movedFrom, isAnswer = false }: NoticeTiming,
 ): Promise<void> {
   if (!isTextingConfigured() || !lead.phoneE164 || !(await hasAgreedToTexts(tx, lead))) return
   const at = tourAt.toISOString()
@@ -97,7 +107,12 @@ export async function textFamily(
     kind: familyText,
     target: lead.phoneE164,
     dedupKey: `${FAMILY_TEXT}:${lead.id}:${about}:${at}`,
-    payload: { about, tourAt: at, ...(isAnswer && { askedAt: now.toISOString() }) },
+    payload: {
+      about,
+      tourAt: at,
+      ...(movedFrom && { movedFrom: movedFrom.toISOString() }),
+      ...(isAnswer && { askedAt: now.toISOString() }),
+    },
     tourRequestId: lead.id,
     onRepeat: 'replace',
     ...(goesAt > now && { dueAt: goesAt }),
@@ -121,11 +136,13 @@ export async function queueStaffText(
   if (textingTime(now, timeZone) > now)
     throw invalidFields({ text: 'It is night there: texts go between 8 am and 9 pm' })
   const company = (await companySettings())?.companyName || FALLBACK.companyName
+  const text = plainText(`${shortName(company, STAFF_TEXT_NAME)}: ${words} ${TEXT_ENDING}`)
+  if (!fitsText(text)) throw invalidFields({ text: 'This is too long for a text: please shorten it' })
   await enqueue(tx, {
     kind: familyText,
     ...(lead.phoneE164 && { target: lead.phoneE164 }),
     dedupKey: `${FAMILY_TEXT}:${lead.id}:${attemptId}`,
-    payload: { about: STAFF_TEXT, words: plain(`${company}: ${words} ${TEXT_ENDING}`) },
+    payload: { about: STAFF_TEXT, words: text },
     tourRequestId: lead.id,
   })
 }

@@ -2,8 +2,11 @@ import 'server-only'
 import { chosenPromise } from '@/lib/leads/callers/call-windows'
 import { announcedCall } from '@/lib/leads/callers/who-calls'
 import type { FamilyFacts } from '@/lib/leads/family/family-copy'
+import { promiseNow } from '@/lib/leads/family/promise-now'
+import { untilTour } from '@/lib/leads/family/until-tour'
 import { contactCardPath, visitPath } from '@/lib/leads/family/visit-link'
 import { companySettings } from '@/lib/leads/intake/company-settings'
+import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
@@ -48,10 +51,19 @@ export async function readVisit(leadId: string) {
 
 export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>
 
-export function visitFacts({ lead, settings, zone, call }: Visit): FamilyFacts {
+/** The tour that a message is about, where that is not the one now agreed, and its date before a move. */
+type AboutTour = { tour?: Date | null; before?: Date | null }
+
+/** Facts for a message that is sent at `now`. */
+export function visitFacts(
+  { lead, settings, zone, call }: Visit,
+  now: Date,
+  about: AboutTour = {},
+): FamilyFacts {
   const { community } = lead
+  const tour = about.tour ?? lead.scheduledDate
   const chosen = chosenCall(lead)
-  const agreed = agreedTour(lead, new Date())
+  const agreed = agreedTour(lead, now)
   return {
     firstName: plainFirstName(lead.name),
     place: community?.name ?? settings?.companyName ?? FALLBACK.companyName,
@@ -60,16 +72,19 @@ export function visitFacts({ lead, settings, zone, call }: Visit): FamilyFacts {
     addressLines: community ? addressLines(community) : [],
     ...phoneOf(community, settings),
     person: call?.name ?? null,
-    promise: lead.promise,
+    promise: promiseNow(lead, now, zone),
+    isTried: lead.firstAttemptAt !== null,
     caller: call?.line ?? null,
     chosenCall: chosen && { time: formatZonedMoment(chosen, zone), promise: chosenPromise(chosen, zone) },
     numberEnds: (lead.phoneE164 ?? lead.phone).replace(/\D/g, '').slice(-4),
     preferred: lead.preferredDate && formatZonedMoment(lead.preferredDate, zone),
-    tour: lead.scheduledDate && formatZonedMoment(lead.scheduledDate, zone),
+    tour: tour && formatZonedMoment(tour, zone),
+    comes: tour && untilTour(tour, now, zone),
+    before: about.before ? formatZonedMoment(about.before, zone) : null,
     agreed: agreed && formatZonedMoment(agreed, zone),
     reference: leadReference(lead.transactionId),
-    link: siteUrl(visitPath(lead.id)),
-    card: call?.number ? siteUrl(contactCardPath(lead.id)) : null,
+    link: siteUrl(visitPath(lead)),
+    card: call?.number ? siteUrl(contactCardPath(lead)) : null,
   }
 }
 
@@ -87,14 +102,6 @@ export function chosenCall({ callAt, firstAttemptAt, nextStep, nextStepAt }: Cho
 }
 
 type ChosenCall = Pick<TourRequest, 'callAt' | 'firstAttemptAt' | 'nextStep' | 'nextStepAt'>
-
-/** Date of a tour that is agreed and still to come. */
-export function agreedTour(
-  { status, scheduledDate }: { status: string; scheduledDate: Date | null },
-  now: Date,
-): Date | null {
-  return status === 'scheduled' && scheduledDate && scheduledDate > now ? scheduledDate : null
-}
 
 /** 'Wednesday, December 2, 2:30 pm (Mountain Time)' in the given zone. */
 export function formatZonedMoment(moment: Date, zone: string): string {

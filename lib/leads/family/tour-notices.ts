@@ -1,4 +1,5 @@
 import 'server-only'
+import { REMINDER_HOURS } from '@/lib/leads/family/family-news'
 import { textFamily } from '@/lib/leads/family/family-text'
 import { notifyFamily } from '@/lib/leads/family/notify-family'
 import type { Tx } from '@/lib/platform/database/db'
@@ -22,7 +23,7 @@ export async function notifyOfTour(
   if (before?.getTime() === at.getTime()) return
   if (at.getTime() <= Date.now()) return
   const news = before ? 'tour-moved' : 'tour-set'
-  const isMailed = await notifyFamily(tx, lead, news, { tourAt: at, isAnswer: byFamily })
+  const isMailed = await notifyFamily(tx, lead, news, { tourAt: at, movedFrom: before, isAnswer: byFamily })
   // An address that got no confirmation for its daily limit gets no reminders either (decision 098).
   const remind = isMailed ? notifyFamily : textFamily
   for (const { about, dueAt } of remindersOf(at)) await remind(tx, lead, about, { tourAt: at, dueAt })
@@ -45,8 +46,7 @@ export async function notifyTourCalledOff(
 }
 
 function remindersOf(at: Date) {
-  const hours = { 'tour-tomorrow': 24, 'tour-soon': 2 } as const
   return (['tour-tomorrow', 'tour-soon'] as const)
-    .map((about) => ({ about, dueAt: new Date(at.getTime() - hours[about] * HOUR_MS) }))
+    .map((about) => ({ about, dueAt: new Date(at.getTime() - REMINDER_HOURS[about] * HOUR_MS) }))
     .filter(({ dueAt }) => dueAt.getTime() > Date.now())
 }

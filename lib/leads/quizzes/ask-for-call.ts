@@ -5,9 +5,10 @@ import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/conta
 import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
 import { databasePatience } from '@/lib/platform/database/patience'
-import { invalidFields, notFound } from '@/lib/platform/errors'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { isJournalOn } from '@/lib/platform/journal/journal'
-import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
+import { LINK_ENDED } from '@/lib/platform/renewable-link'
+import { isResultLinkOpen, openResultLink, quizLeadKey } from '@/lib/site/quizzes/result-link'
 
 /** Submits a lead for a quiz run, at most one per run; returns the promise. @throws AppError 400, 429 */
 export async function askForCall(
@@ -28,15 +29,16 @@ export async function askForCall(
   return (await submitLead(lead, { ...about, sentBy: quiz.key })).promise
 }
 
-/** Call request from the result page (G3). @throws AppError 400, 404, 429 */
+/** Call request from the result page (G3). @throws AppError 400, 404, 409 once the link has ended, 429 */
 export async function askForCallLater(
   token: string,
   body: Record<string, unknown>,
   about: RequestContext,
 ): Promise<void> {
-  const id = resultIdFrom(token)
-  const result = id && (await findResult(id))
-  if (!result) throw notFound('This result does not exist')
+  const link = openResultLink(token)
+  const result = link && (await findResult(link.id))
+  if (!link || !result) throw notFound('This result does not exist')
+  if (result.link && !isResultLinkOpen(link, result.link, new Date())) throw conflict(LINK_ENDED)
   const { person, errors } = readContact({ ...body, contact: 'call' }, [])
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   await askForCall(
@@ -47,19 +49,28 @@ export async function askForCallLater(
   )
 }
 
-/** The link is signed, so while the database is away a call can be asked for all the same (decision 095). */
+/**
+ * The link is signed, so while the database is away a call can be asked for all the same (decision 095). Whether
+ * the link has ended is not known then: `link` is null.
+ */
 async function findResult(id: string) {
   const patience = databasePatience()
   try {
-    return await patience.during(() =>
+    const link = await patience.during(() =>
       db.quizResult.findUnique({
         where: { id },
-        select: { id: true, response: { select: { email: true } } },
+        select: {
+          id: true,
+          createdAt: true,
+          linkIssuedAt: true,
+          response: { select: { email: true } },
+        },
       }),
     )
+    return link && { id, link, response: link.response }
   } catch (error) {
     if (!isJournalOn()) throw error
-    return { id, response: null }
+    return { id, link: null, response: null }
   } finally {
     patience.end()
   }

@@ -59,7 +59,7 @@ export async function submitQuiz(
   await db.$transaction((tx) => mailResult(tx, stored.id, about.requestId))
   return {
     transactionId: stored.transactionId,
-    resultUrl: resultPath(stored.id),
+    resultUrl: resultPath(stored),
     promise,
     repeated: stored.repeated,
   }
@@ -72,7 +72,7 @@ type Run = {
   tier: { category: string | null } | null
 }
 
-type Kept = { id: string; transactionId: string; repeated: boolean }
+type Kept = { id: string; linkIssuedAt: Date | null; transactionId: string; repeated: boolean }
 
 /** Replaces a key that another run has taken. */
 async function keepRun(
@@ -88,7 +88,7 @@ async function keepRun(
     find: (keys) =>
       db.quizResult.findMany({
         where: { transactionId: { in: keys } },
-        select: { id: true, transactionId: true, fingerprint: true },
+        select: { id: true, linkIssuedAt: true, transactionId: true, fingerprint: true },
       }),
     isMine: (stored) => stored.fingerprint === fingerprint,
     async store(transactionId) {
@@ -100,10 +100,10 @@ async function keepRun(
           ? await holdInformation(body, { email: person.email, phone: person.phone, transactionId }, about)
           : null
       const { id } = await storeRun(run, { transactionId, fingerprint, heldReason }, body, about)
-      return { id, transactionId, fingerprint }
+      return { id, linkIssuedAt: null, transactionId, fingerprint }
     },
   })
-  return { id: row.id, transactionId: row.transactionId, repeated }
+  return { ...row, repeated }
 }
 
 /** Stores the private page and, with an email address, the quiz_responses row. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { mailCompany } from '@/lib/platform/mail/mail-company'
@@ -22,13 +23,19 @@ export const testLeadAlert = defineHandler({
   afterRestore: 'hold',
   concurrency: 1,
   payload: z.object({}),
-  async handle({ tourRequestId, target }, _payload, signal) {
+  async handle({ tourRequestId, target, startedAt }, _payload, signal) {
     const lead = await db.tourRequest.findUnique({ where: { id: tourRequestId ?? '' } })
     if (!lead || !target)
       return { outcome: 'permanent-failure', response: 'The request is not there any more' }
     const zone = (await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE
-    const tested = { ...lead, community: null, inquiredAgain: false }
-    const mail = composeAlert(tested, target, zone, undefined, await mailCompany())
+    const tested = {
+      ...lead,
+      reference: leadReference(lead.transactionId),
+      community: null,
+      inquiredAgain: false,
+    }
+    const sent = { to: target, companyZone: zone, now: startedAt }
+    const mail = composeAlert(tested, sent, await mailCompany())
     if (!env().TEST_LEAD_RECIPIENT) return { outcome: 'done' }
     return sendOutcome({ ...mail, subject: `[Test] ${mail.subject}` }, signal)
   },

@@ -4,6 +4,7 @@ import { sourceOf } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import { alertSamples } from '@/lib/leads/tour-requests/alert-samples'
+import { callBy } from '@/lib/leads/tour-requests/call-by'
 import { type Corrections, correctionLines } from '@/lib/leads/tour-requests/corrections'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { dateFormat } from '@/lib/platform/date-format'
@@ -14,11 +15,12 @@ import { defineMail } from '@/lib/platform/mail/define-mail'
 import { type MailCompany, plainAddress, UNNAMED_COMPANY } from '@/lib/platform/mail/mail-company'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { readTypedPhone, telLink } from '@/lib/platform/phones/phone'
-import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import { siteUrl } from '@/lib/platform/site'
 
 export type AlertedLead = {
   id: string
+  /** The short reference that the family was given. */
+  reference: string
   name: string
   phone: string
   phoneE164: string | null
@@ -34,10 +36,12 @@ export type AlertedLead = {
   callDueAt: Date | null
   /** Type of the timeline entry that caused a repeated alert. */
   news?: string
+  /** The tour that the news is about, and its date before it moved. */
+  newsTour?: { at: Date; before: Date | null }
+  /** An attempt was made, or the family refused all contact: no call is due. */
+  isSettled?: boolean
   /** Set when nobody has tried by this minute of the promise. */
   minute?: number
-  /** Minutes then left; version 0.1.0 did not say. */
-  minutesLeft?: number | undefined
   createdAt: Date
   community: { name: string; timeZone: string } | null
   inquiredAgain: boolean
@@ -45,22 +49,29 @@ export type AlertedLead = {
   mailRefusal?: { scope: RefusedScope; saidAt: Date }
   texted?: string
   corrections?: Corrections
-  /** Quiz answers (G6). */
-  talkingPoints?: { label: string; value: string }[]
+  /** They answered a quiz. Mail is not confidential, so the answers stay on the signed-in page. */
+  hasAnswers?: boolean
   requestId: string | null
   /** Sent while the database is away: the lead is not on the desk yet (decision 095). */
   isFromMemory?: boolean
 }
 
-/** Message-ID and subject hold the lead's id, stable unless `again` differs. @param companyZone fallback */
+type Sent = {
+  to: string
+  /** Zone of a lead without a community. */
+  companyZone: string
+  now: Date
+  /** Makes the mail a message of its own. */
+  again?: string | undefined
+}
+
+/** An alert as it is true at `now`. Its subject shows on locked screens, so it names no family. */
 export function composeAlert(
   lead: AlertedLead,
-  to: string,
-  companyZone: string,
-  again?: string,
+  { to, companyZone, now, again }: Sent,
   company: MailCompany = UNNAMED_COMPANY,
 ): ComposedMail {
-  return composedMail(alertMail.write({ lead, companyZone }, company), {
+  return composedMail(alertMail.write({ lead, companyZone, now }, company), {
     messageId: messageIdFor(lead.id, to, again),
     to,
     // Pressing Reply must not write to a family that asked for no email.
@@ -69,7 +80,7 @@ export function composeAlert(
   })
 }
 
-type Alert = { lead: AlertedLead; companyZone: string }
+type Alert = { lead: AlertedLead; companyZone: string; now: Date }
 
 export const alertMail = defineMail<Alert>({
   name: 'lead-alert',
@@ -80,11 +91,10 @@ export const alertMail = defineMail<Alert>({
   samples: alertSamples,
 })
 
-function alertCopy({ lead, companyZone }: Alert): MailCopy {
+function alertCopy({ lead, companyZone, now }: Alert): MailCopy {
   const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
-  const about = lead.community ? ` for ${lead.community.name}` : ''
   return {
-    subject: `${kindOf(lead)}${about}: ${lead.name} [lead ${lead.id}]`,
+    subject: oneLine(`${urgencyOf(lead, zone, now)}${subjectOf(lead, zone)} (${lead.reference})`),
     heading: kindOf(lead),
     paragraphs: [],
     facts: linesOf(lead, zone),
@@ -117,6 +127,9 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
           },
         ]
       : []),
+    ...optional('Call at', lead.callAt && !lead.isSettled ? inZone(lead.callAt, zone) : null),
+    ...optional('Call by', lead.callDueAt && !lead.isSettled ? inZone(lead.callDueAt, zone) : null),
+    ...newsTourLines(lead, zone),
     ...(lead.minute
       ? [
           {
@@ -164,7 +177,9 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       ? optional('Tour', inZone(lead.tourAt, zone))
       : optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone))),
     ...optional('Message', lead.message),
-    ...(lead.talkingPoints ?? []).map(({ label, value }) => ({ label: oneLine(label), value })),
+    ...(lead.hasAnswers
+      ? [{ label: 'Quiz', value: 'They answered a quiz. Open the lead to read their answers.' }]
+      : []),
     ...(lead.source === unfinishedForm.key
       ? [{ label: 'Note', value: 'They did not finish the form. Nothing was promised to them.' }]
       : []),
@@ -173,8 +188,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),
-    ...optional('Call at', lead.callAt ? inZone(lead.callAt, zone) : null),
-    ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
+    { label: 'Reference', value: lead.reference },
     { label: 'Received', value: inZone(lead.createdAt, zone) },
   ]
 }
@@ -197,6 +211,7 @@ function refusalLine(
 const NEWS: Record<string, string> = {
   'family-asked': 'The family asks for a change',
   'family-booked': 'The family chose a time for its tour',
+  scheduled: 'The tour has moved',
   'tour-called-off': 'The family called its tour off',
   'family-texted': 'The family texted',
   'call-chosen': 'The family chose when to be called',
@@ -204,12 +219,43 @@ const NEWS: Record<string, string> = {
   routed: 'Yours to call',
 }
 
-function kindOf({ source, corrections, minute, minutesLeft, news }: AlertedLead): string {
+const MINUTE_MS = 60_000
+
+/** What to do first, with a colon: 'Call by 4:22 PM: '. Empty when no call is due. */
+function urgencyOf(lead: AlertedLead, zone: string, now: Date): string {
+  const { callAt, callDueAt, minute, isSettled, callRefusal, news } = lead
+  if (!callDueAt || isSettled || callRefusal || !sourceOf(lead.source).promises || news === CALL_TIME)
+    return ''
+  if (callAt && callAt > now) return `Call at ${callBy(callAt, zone, now)}: `
+  const left = Math.ceil((callDueAt.getTime() - now.getTime()) / MINUTE_MS)
+  if (left <= 0) return 'Call now, late: '
+  const counted = minute ? `${left} ${left === 1 ? 'minute' : 'minutes'} left, call` : 'Call'
+  return `${counted} by ${callBy(callDueAt, zone, now)}: `
+}
+
+/** The kind of alert, with the tour that it is about and its community. */
+function subjectOf(lead: AlertedLead, zone: string): string {
+  const place = lead.community?.name
+  if (!lead.newsTour) return `${kindOf(lead)}${place ? ` for ${place}` : ''}`
+  const { at, before } = lead.newsTour
+  const moved = before && `${inZone(before, zone)} to `
+  return [`${kindOf(lead)}, ${moved ?? ''}${inZone(at, zone)}`, place].filter(Boolean).join(', ')
+}
+
+function newsTourLines({ news, newsTour }: AlertedLead, zone: string): Line[] {
+  if (!newsTour) return []
+  const { at, before } = newsTour
+  const label = news === 'tour-called-off' ? 'Tour called off' : 'New time of the tour'
+  return [
+    { label, value: inZone(at, zone) },
+    ...(before ? [{ label: 'Time before', value: inZone(before, zone) }] : []),
+  ]
+}
+
+function kindOf({ source, corrections, minute, news, newsTour }: AlertedLead): string {
   const kind = sourceOf(source).alertTitle ?? 'Tour request'
-  if (minute) {
-    const left = minutesLeft ?? PROMISED_MINUTES - minute
-    return `${left > 0 ? `${left} minutes left` : 'Late'}: ${kind}`
-  }
+  if (minute) return `Not tried: ${kind}`
+  if (news === 'family-booked' && newsTour?.before) return 'The family moved its tour'
   if (news && NEWS[news]) return NEWS[news]
   return corrections ? `Corrected: ${kind}` : kind
 }

@@ -1,9 +1,10 @@
 import type { AlertedLead } from '@/lib/leads/tour-requests/alert-mail'
 
 /** Samples of alerts to staff; `typed` is in every field of the visitor. */
-export function alertSamples(typed: string): { lead: AlertedLead; companyZone: string }[] {
+export function alertSamples(typed: string): { lead: AlertedLead; companyZone: string; now: Date }[] {
   const lead: AlertedLead = {
     id: '0199aa00-1111-7000-8000-000000000001',
+    reference: '7KDQ2M',
     name: typed,
     phone: '(303) 555-0142',
     phoneE164: '+13035550142',
@@ -17,13 +18,13 @@ export function alertSamples(typed: string): { lead: AlertedLead; companyZone: s
     createdAt: new Date('2026-11-27T18:00:00Z'),
     community: { name: 'Birch Court', timeZone: 'America/Denver' },
     inquiredAgain: true,
-    talkingPoints: [{ label: 'What matters most?', value: typed }],
+    hasAnswers: true,
     requestId: null,
   }
-  const companyZone = 'America/Denver'
+  const sent = { companyZone: 'America/Denver', now: new Date('2026-11-27T18:01:00Z') }
   return [
-    { lead, companyZone },
-    { lead: { ...lead, minute: 5, minutesLeft: 5, community: null }, companyZone },
-    { lead: { ...lead, news: 'family-texted', texted: typed }, companyZone },
+    { lead, ...sent },
+    { lead: { ...lead, minute: 5, community: null }, ...sent },
+    { lead: { ...lead, news: 'family-texted', texted: typed }, ...sent },
   ]
 }

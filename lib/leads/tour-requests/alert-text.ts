@@ -2,8 +2,10 @@ import { sourceOf } from '@/lib/leads/sources/registry'
 import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import { callBy } from '@/lib/leads/tour-requests/call-by'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { firstThatFits, gsmText, shortName } from '@/lib/platform/texts/text-segments'
 
 const MINUTE_MS = 60_000
+const SHORT_PLACE = 28
 /** For longer waits the text only shows the time. */
 const COUNTED_MINUTES = 60
 
@@ -23,9 +25,10 @@ export function composeAlertText(
 ): string {
   const kind = sourceOf(lead.source).textName ?? 'call request'
   const begin = lead.minute ? `Nobody has called yet: ${kind}` : `${firstWords(lead)} ${kind}`
-  const where = lead.community ? `, ${lead.community.name}` : ''
   const due = isInformation(lead.source) ? 'They did not ask for a call.' : dueText(lead, companyZone, now)
-  return `${begin}${where}. ${due} ${url}`
+  const wording = (place: string) => gsmText(`${begin}${place && `, ${place}`}. ${due} ${url}`)
+  const place = lead.community?.name ?? ''
+  return firstThatFits(wording(place), wording(shortName(place, SHORT_PLACE)))
 }
 
 function firstWords({ news, source }: TextedLead): string {

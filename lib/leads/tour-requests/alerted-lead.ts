@@ -6,16 +6,17 @@ import type { AlertedLead } from '@/lib/leads/tour-requests/alert-mail'
 import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { routedTo } from '@/lib/leads/tour-requests/routed-to'
 import { db, pool } from '@/lib/platform/database/db'
 import { findRefusal, type Refusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { inBatches } from '@/lib/platform/outbox/in-batches'
-import { talkingPoints } from '@/lib/site/quizzes/talking-points'
+import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
 
 type Row = Omit<
   AlertedLead,
-  'corrections' | 'talkingPoints' | 'minute' | 'minutesLeft' | 'callRefusal' | 'mailRefusal'
+  'reference' | 'corrections' | 'hasAnswers' | 'minute' | 'callRefusal' | 'mailRefusal'
 > & {
   transactionId: string
   firstAttemptAt: Date | null
@@ -66,37 +67,39 @@ const readBatched = inBatches<{ leadId: string; entryId: string | undefined }, R
   ])
   const refusals = await refusalsOf(db, rows)
   const companyZone = settings?.timeZone ?? DEFAULT_TIME_ZONE
-  return Promise.all(
-    batch.map(async ({ leadId, entryId }) => {
-      const row = rows.find(({ id }) => id === leadId)
-      const entry = entries.find(({ id }) => id === entryId)
-      return row ? { ...(await alertOf(row, entry, refusals)), companyZone } : null
-    }),
-  )
+  return batch.map(({ leadId, entryId }) => {
+    const row = rows.find(({ id }) => id === leadId)
+    const entry = entries.find(({ id }) => id === entryId)
+    return row ? { ...alertOf(row, entry, refusals), companyZone } : null
+  })
 })
 
 type News = { type: string; data: unknown }
 
-async function alertOf(row: Row, entry: News | undefined, refusals: Refusal[]) {
+function alertOf(row: Row, entry: News | undefined, refusals: Refusal[]) {
   const { transactionId, firstAttemptAt, contactEndedAt, nextStep, ownerId, ...lead } = row
   const owner = entry && routedTo(entry)
   const own = refusalsTo(refusals, row)
   const call = findRefusal(own, { channel: 'call', by: 'person' })
   const mail = findRefusal(own, { channel: 'mail', by: 'person' })
+  const isSettled = contactEndedAt !== null || (firstAttemptAt !== null && !isCallTime(entry, nextStep))
   return {
     lead: {
       ...lead,
+      reference: leadReference(transactionId),
       ...(entry && {
         news: entry.type,
         corrections: correctionsIn(entry.data),
         ...textedIn(entry),
         ...chosenIn(entry),
+        ...tourIn(entry),
       }),
       ...(call && { callRefusal: { scope: call.scope, saidAt: call.saidAt } }),
       ...(mail && { mailRefusal: { scope: mail.scope, saidAt: mail.saidAt } }),
-      talkingPoints: await talkingPoints({ transactionId }),
+      hasAnswers: resultIdOfLead({ transactionId }) !== null,
+      isSettled,
     },
-    isSettled: contactEndedAt !== null || (firstAttemptAt !== null && !isCallTime(entry, nextStep)),
+    isSettled,
     isPassedOn: Boolean(owner) && owner !== ownerId,
   }
 }
@@ -110,6 +113,17 @@ const chosenSchema = z.object({ callAt: z.iso.datetime() })
 function chosenIn({ data }: News): { callAt?: Date } {
   const { callAt } = chosenSchema.safeParse(data).data ?? {}
   return callAt ? { callAt: new Date(callAt) } : {}
+}
+
+const tourSchema = z.object({ scheduledDate: z.iso.datetime(), from: z.iso.datetime().nullish() })
+
+/** Entries whose data name a tour. */
+const ABOUT_TOUR = ['family-booked', 'tour-called-off', 'scheduled']
+
+function tourIn({ type, data }: News): Pick<AlertedLead, 'newsTour'> {
+  const tour = ABOUT_TOUR.includes(type) ? tourSchema.safeParse(data).data : undefined
+  if (!tour) return {}
+  return { newsTour: { at: new Date(tour.scheduledDate), before: tour.from ? new Date(tour.from) : null } }
 }
 
 function textedIn({ type, data }: News): { texted?: string } {

@@ -8,6 +8,7 @@ import type { Corrections } from '@/lib/leads/tour-requests/corrections'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { readdressFamily } from '@/lib/leads/tour-requests/readdress-family'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest as StoredRequest } from '@/lib/platform/generated/prisma/client'
@@ -47,6 +48,7 @@ export async function correctWithin(tx: Tx, leadId: string, sent: Resent): Promi
   await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections, ...sender } })
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
+  if (corrections.email) await readdressFamily(tx, corrected, { former: stored.email, entryId })
   if (corrections.phone || corrections.email) await applyRefusals(tx, [corrected])
   await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
 }

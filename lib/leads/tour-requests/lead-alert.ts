@@ -14,6 +14,7 @@ import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
+import { isSuperseded } from '@/lib/leads/tour-requests/superseded'
 import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { mailCompany } from '@/lib/platform/mail/mail-company'
@@ -26,9 +27,8 @@ import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 const payloadSchema = z.object({
   /** Timeline entry that caused a repeated alert; makes it a message of its own. */
   again: z.string().optional(),
-  /** Minute of the promise by which nobody had tried (escalation.ts), and the minutes then left. */
+  /** Minute of the promise by which nobody had tried (escalation.ts). */
   minute: z.number().optional(),
-  minutesLeft: z.number().optional(),
   /** See alertReason. */
   clock: z.string().optional(),
 })
@@ -41,7 +41,9 @@ export const leadAlert = defineHandler({
   concurrency: 16,
   rings: true,
   payload: payloadSchema,
-  async handle({ tourRequestId, target }, { again, minute, minutesLeft, clock }, signal) {
+  async handle(item, { again, minute, clock }, signal) {
+    const { tourRequestId, target, startedAt } = item
+    if (await isSuperseded(item)) return { outcome: 'done' }
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
     if (!read) return { outcome: 'done' }
@@ -49,14 +51,13 @@ export const leadAlert = defineHandler({
     // Someone has called meanwhile, or the lead now belongs to another person.
     if (isPassedOn || ((minute || isCallNow(lead.news)) && isSettled)) return { outcome: 'done' }
     const company = await mailCompany()
-    const alerted = minute ? { ...lead, minute, minutesLeft } : lead
-    const mail = composeAlert(
-      alerted,
-      target ?? '',
+    const sent = {
+      to: target ?? '',
       companyZone,
-      again ?? (minute ? minuteKey(minute, clock) : undefined),
-      company,
-    )
+      now: startedAt,
+      again: again ?? (minute ? minuteKey(minute, clock) : undefined),
+    }
+    const mail = composeAlert(minute ? { ...lead, minute } : lead, sent, company)
     const result = await sendOutcome(mail, signal)
     if (result.outcome !== 'kept') return result
     const { messageId, replyTo, subject, text, html } = mail

@@ -6,6 +6,7 @@ import { composeAlertText } from '@/lib/leads/tour-requests/alert-text'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
+import { isSuperseded } from '@/lib/leads/tour-requests/superseded'
 import { clearTextErrors, markTextRefused } from '@/lib/leads/tour-requests/text-errors'
 import type { Tx } from '@/lib/platform/database/db'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
@@ -23,8 +24,8 @@ export const leadText = defineHandler({
   payload: alertReason,
   async handle(item, { minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
-    // Gone, passed on to someone else, or already called.
-    if (!read || read.isSettled || read.isPassedOn) return { outcome: 'done' }
+    // Gone, passed on to someone else, already called, or overtaken.
+    if (!read || read.isSettled || read.isPassedOn || (await isSuperseded(item))) return { outcome: 'done' }
     const { lead, companyZone } = read
     const url = siteUrl(`/admin/tour-requests/${lead.id}`)
     const body = composeAlertText(minute ? { ...lead, minute } : lead, { url, companyZone, now: new Date() })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import type { JournaledLead } from '@/lib/leads/tour-requests/journaled-lead'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { log } from '@/lib/platform/log'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 
@@ -22,6 +23,7 @@ function memoryAlert(lead: JournaledLead, target: string) {
     {
       ...person,
       id: lead.input.lead.id,
+      reference: leadReference(lead.input.lead.transactionId),
       source,
       promise,
       preferredDate: dateOf(lead.preferredDate),
@@ -32,8 +34,7 @@ function memoryAlert(lead: JournaledLead, target: string) {
       isFromMemory: true,
       requestId: about.requestId,
     },
-    target,
-    timeZone,
+    { to: target, companyZone: timeZone, now: new Date() },
   )
 }
 

@@ -2,11 +2,15 @@ import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod'
 import { notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
+import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
+import { readdressFamily } from '@/lib/leads/tour-requests/readdress-family'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
+import { isEmailOrEmpty, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
 import { mayTour } from '@/lib/leads/tour-requests/status'
 import { bookTour } from '@/lib/leads/tours/book-tour'
@@ -21,6 +25,8 @@ export const changeSchema = z.object({
   tourTime: z.union([z.literal(''), z.iso.datetime()]).optional(),
   /** Local time in the community's zone, as the browser sends it: '2026-12-02T14:30'. */
   preferredDate: z.string().trim().max(40).optional(),
+  /** Another email address of the family. */
+  email: z.string().trim().refine(isEmailOrEmpty, LEAD_MESSAGES.email).optional(),
   message: z.string().trim().max(1_000, 'Please keep it below 1,000 characters').optional(),
 })
 
@@ -29,10 +35,12 @@ type AskedChange = z.output<typeof changeSchema>
 /** Books a time, or makes staff call; returns the family's page. @throws AppError 400 by field, 404, 409 */
 export async function askForChange(
   token: string,
-  { tourTime, preferredDate, message }: AskedChange,
+  { tourTime, preferredDate, email, message }: AskedChange,
   requestId: string | null,
 ): Promise<string> {
-  return withLockedVisit(token, async (tx, lead) => {
+  return withLockedVisit(token, async (tx, visited) => {
+    const lead = email ? await correctEmail(tx, visited, email, requestId) : visited
+    if (email && !tourTime && !preferredDate && !message) return
     if (tourTime) await moveTour(tx, lead, { at: new Date(tourTime), isAll: !message, requestId })
     if (tourTime && !message) return
     const { timeZone } = await scheduleOf(lead.communityId)
@@ -51,6 +59,31 @@ export async function askForChange(
     })
     await callBack(tx, lead, { type: 'family-asked', data: { corrections } }, requestId)
   })
+}
+
+/** Changes seldom; each confirms to an address that somebody typed. */
+const CORRECTIONS_AT_MOST = 3
+
+/** Corrects the request's address, with all that follows from it, and alerts staff. @throws AppError 409 */
+async function correctEmail(
+  tx: Tx,
+  lead: TourRequest,
+  email: string,
+  requestId: string | null,
+): Promise<TourRequest> {
+  if (email.toLowerCase() === lead.email?.toLowerCase()) return lead
+  const before = { tourRequestId: lead.id, type: 'resubmitted' }
+  if ((await tx.leadEvent.count({ where: before })) >= CORRECTIONS_AT_MOST)
+    throw conflict('You have changed your request several times. Please call us.')
+  const corrected = await tx.tourRequest.update({ where: { id: lead.id }, data: { email } })
+  const entryId = uuidv7()
+  const corrections = { email: { from: lead.email, to: email } }
+  await recordEvent(tx, lead.id, { id: entryId, type: 'resubmitted', data: { corrections } })
+  await correctHousehold(tx, lead, corrected)
+  await readdressFamily(tx, corrected, { former: lead.email, entryId })
+  await applyRefusals(tx, [corrected])
+  await alertAgain(tx, lead.id, await alertTargets(), { entryId, requestId })
+  return tx.tourRequest.findUniqueOrThrow({ where: { id: lead.id } })
 }
 
 /** Cancels a tour by private link, idempotently; staff call back. @throws AppError 404, 409 once begun */

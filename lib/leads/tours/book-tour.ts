@@ -15,11 +15,16 @@ export async function bookTour(tx: Tx, lead: TourRequest, at: Date): Promise<str
   if (!free?.times.some((time) => time.getTime() === at.getTime())) return null
   const entryId = uuidv7()
   const { status: from } = lead
+  const before = from === 'scheduled' ? lead.scheduledDate?.toISOString() : undefined
   if (from !== 'scheduled') {
     await recordEvent(tx, lead.id, { type: 'status', data: { from, to: 'scheduled' } })
   }
   const scheduledDate = at.toISOString()
-  await recordEvent(tx, lead.id, { id: entryId, type: 'family-booked', data: { scheduledDate } })
+  await recordEvent(tx, lead.id, {
+    id: entryId,
+    type: 'family-booked',
+    data: { scheduledDate, ...(before && { from: before }) },
+  })
   await notifyOfTour(tx, lead, at, { byFamily: true })
   await tx.tourRequest.update({
     where: { id: lead.id },

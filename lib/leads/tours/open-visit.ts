@@ -3,8 +3,10 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { io } from 'next/cache'
 import { chosenPromise } from '@/lib/leads/callers/call-windows'
-import { agreedTour, chosenCall, formatZonedMoment, readVisit } from '@/lib/leads/family/read-visit'
-import { leadIdFrom } from '@/lib/leads/family/visit-link'
+import { promiseNow } from '@/lib/leads/family/promise-now'
+import { chosenCall, formatZonedMoment, readVisit } from '@/lib/leads/family/read-visit'
+import { isVisitLinkOpen, openVisitLink } from '@/lib/leads/family/visit-link'
+import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { mayTour } from '@/lib/leads/tour-requests/status'
@@ -12,12 +14,16 @@ import { shownCallTimes } from '@/lib/leads/tours/choose-call-time'
 import { shownTimes } from '@/lib/leads/tours/public-times'
 import { addressLines } from '@/lib/platform/address-lines'
 
-/** Page data for a family's private link, uncached, in the community's zone; null for an invalid token. */
+/**
+ * Page data for a family's private link, uncached, in the community's zone; null for an invalid token, and
+ * 'ended' for one that no longer works.
+ */
 export async function openVisit(token: string) {
   await io()
-  const id = leadIdFrom(token)
-  const visit = id ? await readVisit(id) : null
-  if (!visit) return null
+  const link = openVisitLink(token)
+  const visit = link && (await readVisit(link.id))
+  if (!link || !visit) return null
+  if (!isVisitLinkOpen(link, visit.lead, new Date())) return 'ended'
   const { lead, zone, call } = visit
   const now = new Date()
   const { community, preferredDate } = lead
@@ -31,7 +37,7 @@ export async function openVisit(token: string) {
     /** False after the family moved in or declined. */
     isOpen: lead.status !== 'converted' && lead.status !== 'not-interested',
     isNew: lead.firstAttemptAt === null && lead.contactEndedAt === null,
-    promise: lead.promise,
+    promise: promiseNow(lead, now, zone),
     /** Who calls, from which number and by when; null when that is not known. */
     call,
     /** The promise of a call that the family asked for, while it is to come. */
@@ -47,4 +53,4 @@ export async function openVisit(token: string) {
   }
 }
 
-export type OpenedVisit = NonNullable<Awaited<ReturnType<typeof openVisit>>>
+export type OpenedVisit = Exclude<Awaited<ReturnType<typeof openVisit>>, null | 'ended'>

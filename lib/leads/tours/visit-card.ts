@@ -2,7 +2,7 @@ import 'server-only'
 import { contactCard } from '@/lib/leads/callers/contact-card'
 import { placeNumber } from '@/lib/leads/callers/who-calls'
 import { readVisit } from '@/lib/leads/family/read-visit'
-import { leadIdFrom } from '@/lib/leads/family/visit-link'
+import { isVisitLinkOpen, openVisitLink } from '@/lib/leads/family/visit-link'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { notFound } from '@/lib/platform/errors'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
@@ -12,9 +12,10 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
  * alone. @returns the vCard, and a name for its file @throws AppError 404, also when no number is known
  */
 export async function readContactCard(token: string): Promise<{ name: string; card: string }> {
-  const id = leadIdFrom(token)
-  const visit = id ? await readVisit(id) : null
-  if (!visit) throw notFound('This link does not lead to a request')
+  const link = openVisitLink(token)
+  const visit = link && (await readVisit(link.id))
+  if (!link || !visit || !isVisitLinkOpen(link, visit.lead, new Date()))
+    throw notFound('This link does not lead to a request')
   const { lead, settings, call } = visit
   const { community } = lead
   const place = await placeNumber(community)

@@ -59,6 +59,7 @@ export async function measured(
           then greatest(extract(epoch from first_attempt_at - (${CLOCK_START}))::float8, 0) end as wall_s,
         late_since is not null or
           case when first_attempt_at is null then call_due_at < least(now(), contact_ended_at) else first_attempt_at > call_due_at end as is_late,
+        late_since is not null or coalesce(call_due_at < now(), true) as is_due,
         quarantined_at is not null as is_spam,
         (select min(o.finished_at) from outbox_items o
           where o.tour_request_id = tour_requests.id and o.kind = any(${await alertKinds()}) and o.state = 'sent') as alerted_at,

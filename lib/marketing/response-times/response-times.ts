@@ -18,6 +18,9 @@ type Times = {
   inTime: number
   /** Attempted later, or still waiting past it; also when marked as spam since. */
   late: number
+  /** Not attempted although the call was due, and not attempted because it is due later. */
+  notTried: number
+  notDue: number
   /** Seconds from request to first attempt, staffed and wall-clock, of those attempted. */
   medianStaffed: number | null
   /** Within which nine of ten of all received were attempted; null: not that many were. */
@@ -43,6 +46,8 @@ const TIMES = Prisma.sql`
   (count(*) filter (where first_attempt_at is not null))::int as attempted,
   (count(*) filter (where first_attempt_at is not null and not is_late))::int as "inTime",
   (count(*) filter (where is_late))::int as late,
+  (count(*) filter (where first_attempt_at is null and is_due))::int as "notTried",
+  (count(*) filter (where first_attempt_at is null and not is_due))::int as "notDue",
   percentile_cont(0.5) within group (order by staffed_s) as "medianStaffed",
   nullif(percentile_disc(0.9) within group (
     order by case when first_attempt_at is null then 'infinity' else staffed_s::float8 end
@@ -91,6 +96,8 @@ const COLUMNS = [
   'Tried',
   'In time',
   'Late',
+  'Not tried',
+  'Not yet due',
   'Median of those tried (staffed seconds)',
   '90th percentile of all received (staffed seconds)',
   'Median of those tried (seconds)',
@@ -111,18 +118,23 @@ export async function exportTimes(
     entity: 'tourRequest',
     after: { what: 'response times', grouping, from, to },
   })
-  return csvStream(COLUMNS, rowsOf(groups))
+  const [, ...columns] = COLUMNS
+  const isByTime = grouping === 'hour' || grouping === 'weekday'
+  return csvStream([isByTime ? `Group (${asked.timeZone})` : 'Group', ...columns], rowsOf(groups))
 }
 
 async function* rowsOf(groups: Awaited<ReturnType<typeof compareTimes>>) {
   for (const group of groups) {
-    const { name, received, attempted, inTime, late, medianStaffed, p90Staffed, medianWall } = group
+    const { name, received, attempted, inTime, late, notTried, notDue } = group
+    const { medianStaffed, p90Staffed, medianWall } = group
     yield [
       name,
       received,
       attempted,
       inTime,
       late,
+      notTried,
+      notDue,
       ...[medianStaffed, p90Staffed, medianWall].map((seconds) =>
         seconds === null ? '' : Math.round(seconds),
       ),

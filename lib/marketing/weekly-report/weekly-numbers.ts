@@ -103,18 +103,20 @@ function quietWeekCopy({ from, to }: NumbersRange): MailCopy {
 }
 
 function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]): MailCopy {
-  const { received, attempted, reached, toured, movedIn, medianStaffed, p90Staffed } = summary
+  const { received, attempted, notTried, notDue, late, reached, toured, movedIn, medianStaffed, p90Staffed } =
+    summary
   const share = inTimeOf(summary)
   return {
     subject: `Last week: ${share} of families were called in time`,
-    heading: `${share} of the families that asked were called in time`,
+    heading: `${share} of the families whose call was due were called in time`,
     paragraphs: [
       `From ${range.from} to ${range.to} ${received} asked. The median of those tried is ${duration(medianStaffed)} of staffed time; nine of ten of all were tried ${p90Staffed === null ? 'not yet' : `within ${duration(p90Staffed)}`}.`,
-      `Tried: ${attempted}. Reached: ${reached}. Toured: ${toured}. Moved in: ${movedIn}.`,
+      `Tried: ${attempted}. Not tried: ${notTried}. Not yet due: ${notDue}.`,
+      `Late, tried or not: ${late}. Reached: ${reached}. Toured: ${toured}. Moved in: ${movedIn}.`,
     ],
     facts: communities.slice(0, NAMED).map((group) => ({
       label: group.name,
-      value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, median of those tried ${duration(group.medianStaffed)}`,
+      value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, ${group.notTried} not tried, ${group.notDue} not yet due, median of those tried ${duration(group.medianStaffed)}`,
     })),
     links: [
       { label: 'See each of them', href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`) },
@@ -122,9 +124,10 @@ function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]
   }
 }
 
-/** '83 %' of all received. */
-function inTimeOf({ inTime, received }: Pick<Summary, 'inTime' | 'received'>): string {
-  return received === 0 ? 'none' : `${Math.round((inTime / received) * 100)} %`
+/** '83 %' of those whose call was due or was made. */
+function inTimeOf({ inTime, received, notDue }: Pick<Summary, 'inTime' | 'received' | 'notDue'>): string {
+  const due = received - notDue
+  return due === 0 ? 'none' : `${Math.round((inTime / due) * 100)} %`
 }
 
 const NAMED_GROUPS = 5

@@ -30,10 +30,12 @@ const TOTAL_MS = 25_000
 /** Below any server's own limit, so that a connection it has just closed is never reused. */
 const IDLE_MS = 1_000
 
-/** RFC 6047 requires the method in the content type as well. */
-function calendarFile(content: string) {
-  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
-  return { filename: 'event.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
+/**
+ * RFC 6047 requires the method in the content type as well. Google and Outlook only act on a calendar that is a
+ * part of the message; other programs open the file attached to it.
+ */
+function calendarPart(content: string) {
+  return { filename: 'event.ics', method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', content }
 }
 
 /** Without SMTP_URL, mail is only kept in the database and shown in /admin/mail. */
@@ -56,7 +58,7 @@ export async function sendMail(
       from: from.header,
       replyTo: mail.replyTo ?? undefined,
       subject: oneLine(mail.subject),
-      ...(calendar ? { attachments: [calendarFile(calendar)] } : {}),
+      ...(calendar ? { icalEvent: calendarPart(calendar) } : {}),
       // Separate from the headers, so that text from visitors cannot add recipients.
       envelope: { from: from.address, to: [mail.to] },
       headers: {

@@ -23,6 +23,8 @@ export type QueuedMail = {
   askedAt?: Date
   /** Who caused this one, if not who its composer names. */
   by?: 'stranger' | 'staff' | 'system'
+  /** When what it is about has passed; after that, the mail is not sent. */
+  until?: Date
 }
 
 /**
@@ -33,7 +35,16 @@ export async function queueMail<Input>(
   tx: Tx,
   composer: MailComposer<Input>,
   input: Input,
-  { to, about, communityId, requestId, askedAt = new Date(), by = composer.by, ...envelope }: QueuedMail,
+  {
+    to,
+    about,
+    communityId,
+    requestId,
+    askedAt = new Date(),
+    until,
+    by = composer.by,
+    ...envelope
+  }: QueuedMail,
 ): Promise<boolean> {
   const isLimited = by === 'stranger' && composer.reader === 'visitor'
   if (isLimited && !(await mayMailVisitor(tx, to))) return false
@@ -45,7 +56,11 @@ export async function queueMail<Input>(
     about,
     communityId,
     requestId,
-    payload: { askedAt: askedAt.toISOString(), ...(isLimited && BY_STRANGER) },
+    payload: {
+      askedAt: askedAt.toISOString(),
+      ...(until && { until: until.toISOString() }),
+      ...(isLimited && BY_STRANGER),
+    },
     message: { ...envelope, subject, text, html, from: senderOf(company)?.header ?? null },
   })
   return true

@@ -14,8 +14,9 @@ export const visitorMail = defineHandler({
   afterRestore: 'hold',
   concurrency: 8,
   // Rows from before decision 036 do not have it.
-  payload: z.object({ askedAt: z.iso.datetime().optional() }),
-  async handle(item, { askedAt }, signal) {
+  payload: z.object({ askedAt: z.iso.datetime().optional(), until: z.iso.datetime().optional() }),
+  async handle(item, { askedAt, until }, signal) {
+    if (until && new Date(until) <= item.startedAt) return { outcome: 'done' }
     const refused = await mailRefusal(item.target ?? '', askedAt ? new Date(askedAt) : item.askedAt)
     if (refused) return refused
     return sendOutcome(storedMail(item), signal)

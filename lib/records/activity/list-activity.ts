@@ -10,6 +10,7 @@ import { type ActivityQuery, activityList, SYSTEM } from '@/lib/records/activity
 import { type ActivityEntry, describeEntries } from '@/lib/records/activity/describe-entries'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 import { csvStream } from '@/lib/records/lists/csv-stream'
+import { localCell, momentHeadings } from '@/lib/records/lists/spreadsheet-cell'
 import { recordAudit } from '@/lib/records/store/history'
 
 const PAGE_SIZE = 50
@@ -39,7 +40,16 @@ export async function listActivity(actor: Actor, query: ActivityQuery): Promise<
 }
 
 const BATCH = 500
-const COLUMNS = ['When (UTC)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'IP address', 'ID']
+const COLUMNS = [
+  ...momentHeadings('When', ADMIN_TIME_ZONE),
+  'Who',
+  'What',
+  'Kind',
+  'Record',
+  'Changes',
+  'IP address',
+  'ID',
+]
 
 /** The filtered entries, oldest first, as a CSV stream. Logs the export itself. @throws AppError 403 */
 export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {
@@ -67,6 +77,7 @@ function rowOf({ id, at, who, verb, subject, changes, ipAddress }: ActivityEntry
   const changeText = changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
   return [
     at,
+    localCell(at, ADMIN_TIME_ZONE),
     who,
     verb,
     subject?.kind ?? '',

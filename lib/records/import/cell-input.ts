@@ -1,12 +1,8 @@
 import type { Field } from '@/lib/records/declare/field'
+import { fromSpreadsheetCell } from '@/lib/records/lists/spreadsheet-cell'
 
 const YES = new Set(['yes', 'true', '1', 'x', 'on'])
 const NO = new Set(['no', 'false', '0', 'off'])
-
-/** Removes the apostrophe that exports put before formulas; plan-rows.ts detects texts that begin so. */
-export function unescapeFormula(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '')
-}
 
 /** The entries of a cell with several: 'Chapel; Choir'. */
 export function entriesOf(cell: string): string[] {
@@ -18,7 +14,7 @@ export function entriesOf(cell: string): string[] {
 
 /** A cell as input for validation, which judges what does not fit. Null: empty, undefined: not set. */
 export function cellInput(field: Field, written: string): unknown {
-  const cell = unescapeFormula(written)
+  const cell = fromSpreadsheetCell(written)
   if (cell.trim() === '') return blankInput(field)
   switch (field.kind) {
     case 'boolean':

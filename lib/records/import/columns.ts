@@ -27,7 +27,8 @@ export function importableFields(
 export function guessMapping(entity: Entity, header: readonly string[], hidden: readonly string[]): Mapping {
   const taken = new Set<string>()
   return header.map((heading) => {
-    const word = plainHeading(heading)
+    // Exports name the zone of their moments.
+    const word = plainHeading(heading.replace(/ \(UTC\)$/, ''))
     const found = [{ name: 'id', label: 'ID' }, ...importableFields(entity, hidden)].find(
       ({ name, label }) =>
         !taken.has(name) &&

@@ -8,8 +8,9 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import type { Field } from '@/lib/records/declare/field'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { entriesOf, unescapeFormula } from '@/lib/records/import/cell-input'
+import { entriesOf } from '@/lib/records/import/cell-input'
 import { type Mapping, slugField } from '@/lib/records/import/columns'
+import { fromSpreadsheetCell } from '@/lib/records/lists/spreadsheet-cell'
 import { scopeOf } from '@/lib/records/store/scope'
 
 /** The record that a row is about, null for a new one, or why it is ambiguous. */
@@ -25,7 +26,7 @@ export async function matchRows(
   const slug = slugField(entity)
   const cellOf = (row: string[], name: string | undefined) => {
     const at = name === undefined ? -1 : mapping.indexOf(name)
-    return at < 0 ? '' : unescapeFormula(row[at] ?? '').trim()
+    return at < 0 ? '' : fromSpreadsheetCell(row[at] ?? '').trim()
   }
   const keys = rows.map((row) => ({
     id: cellOf(row, 'id'),
@@ -94,7 +95,7 @@ export async function findTargets(
 
 /** The references in a cell: one, or several separated by semicolons. */
 export function referencesIn(field: Field, cell: string): string[] {
-  const written = unescapeFormula(cell).trim()
+  const written = fromSpreadsheetCell(cell).trim()
   if (written === '') return []
   return field.join ? entriesOf(written) : [written]
 }

@@ -16,6 +16,7 @@ import {
 } from '@/lib/records/import/match-rows'
 import { isEmptyRow } from '@/lib/records/import/read-csv'
 import { csvCell } from '@/lib/records/lists/csv-cell'
+import { spreadsheetCell } from '@/lib/records/lists/spreadsheet-cell'
 import { type Related, relatedOf } from '@/lib/records/relations/related'
 
 /** Reasons a row is refused, by field; '' for the whole row. */
@@ -94,7 +95,7 @@ function inputOf(
     const field = name ? entity.fields[name] : undefined
     const cell = cells[at]
     if (!name || !field || cell === undefined) continue
-    if (before && isSame(cell, escapeFormula(csvCell(field, before[name], related)))) continue
+    if (before && isSame(cell, spreadsheetCell(csvCell(field, before[name], related)))) continue
     const value = field.entity ? referenceOf(field, cell, targets.get(name)) : cellInput(field, cell)
     if (isProblem(value)) problems[name] = value.problem
     else if (value !== undefined) input[name] = value
@@ -123,9 +124,4 @@ function referenceOf(field: Field, cell: string, targets: Map<string, Target> | 
 
 function isProblem(value: unknown): value is { problem: string } {
   return typeof value === 'object' && value !== null && 'problem' in value
-}
-
-/** Escapes formulas with an apostrophe, like csv-stringify's `escape_formulas`. Numbers stay numbers. */
-function escapeFormula(cell: string | number): string | number {
-  return typeof cell === 'string' && /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { findImport } from '@/lib/records/import/imports'
+import { spreadsheetCell } from '@/lib/records/lists/spreadsheet-cell'
 
 /** Refused rows as a CSV with numbers and reasons, to fix and import again. @throws AppError 403, 404 */
 export async function refusedCsv(actor: Actor, entity: Entity, id: string): Promise<string> {
@@ -14,6 +15,5 @@ export async function refusedCsv(actor: Actor, entity: Entity, id: string): Prom
     words,
   ])
   const columns = [...header, 'Row', 'Why it was refused']
-  // Cells must not act as formulas.
-  return stringify([columns, ...rows], { bom: true, escape_formulas: true })
+  return stringify([columns, ...rows.map((row) => row.map(spreadsheetCell))], { bom: true })
 }

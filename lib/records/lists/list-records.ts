@@ -11,15 +11,17 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import { type Field, labelOf } from '@/lib/records/declare/field'
 import { type AdminRecord, mayUse, recordOf, selectOf } from '@/lib/records/declare/record'
 import { relationOf } from '@/lib/records/declare/relation'
+import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { csvCell } from '@/lib/records/lists/csv-cell'
 import { csvStream } from '@/lib/records/lists/csv-stream'
 import { cursorAt, type Place, placeOf, whereAfter } from '@/lib/records/lists/list-cursor'
 import { listParameters, viewParameters } from '@/lib/records/lists/list-parameters'
 import { type ListQuery, NONE, parseListQuery, STATE_FILTER } from '@/lib/records/lists/list-query'
+import { localCell, momentHeadings } from '@/lib/records/lists/spreadsheet-cell'
 import type { StateChoice } from '@/lib/records/publish/publication-state'
 import { whereState } from '@/lib/records/publish/publication-states'
-import { relatedOf } from '@/lib/records/relations/related'
+import { type Related, relatedOf } from '@/lib/records/relations/related'
 import { recordAudit } from '@/lib/records/store/history'
 import { scopeOf } from '@/lib/records/store/scope'
 import { whereShownTo } from '@/lib/records/store/where-shown'
@@ -143,8 +145,11 @@ export async function exportCsv(
   const { search, filters } = query
   await recordAudit(db, actor, { action: 'export', entity: entity.name, after: { search, filters } })
   const fields = Object.entries<Field>(entity.fields).filter(([name]) => mayUse(actor, entity, name))
-  const headings = fields.map(([name, field]) => labelOf(name, field))
-  const columns = [...headings, 'Created', 'Changed', 'ID']
+  const moments = (label: string) => momentHeadings(label, ADMIN_TIME_ZONE)
+  const headings = fields.flatMap(([name, field]) =>
+    field.kind === 'dateTime' ? moments(labelOf(name, field)) : [labelOf(name, field)],
+  )
+  const columns = [...headings, ...moments('Created'), ...moments('Changed'), 'ID']
   return csvStream(columns, rowsOf(actor, entity, query, fields))
 }
 
@@ -162,14 +167,22 @@ async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [
     const related = await relatedOf(entity, records)
     for (const record of records)
       yield [
-        ...fields.map(([name, field]) => csvCell(field, record[name], related)),
-        record.createdAt,
-        record.updatedAt,
+        ...fields.flatMap(([name, field]) => cellsOf(field, record[name], related)),
+        ...momentCells(record.createdAt),
+        ...momentCells(record.updatedAt),
         record.id,
       ]
     if (rows.length < BATCH) return
     after = rows.at(-1)?.id
   }
+}
+
+function cellsOf(field: Field, value: unknown, related: Related): unknown[] {
+  return field.kind === 'dateTime' ? momentCells(value) : [csvCell(field, value, related)]
+}
+
+function momentCells(moment: unknown): unknown[] {
+  return [moment ?? '', localCell(moment ? String(moment) : null, ADMIN_TIME_ZONE)]
 }
 
 type Where = Record<string, unknown>

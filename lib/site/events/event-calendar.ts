@@ -1,6 +1,6 @@
 import { createEvent } from 'ics'
 import { addressLines } from '@/lib/platform/address-lines'
-import { utcParts } from '@/lib/platform/mail/calendar-date'
+import { guestOf, utcParts, withBareStatus } from '@/lib/platform/mail/calendar-date'
 import { foldedCalendar } from '@/lib/platform/mail/folded-line'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
@@ -24,20 +24,27 @@ type Event = {
 /** Sequence numbers count seconds from here. */
 const FIRST_SEQUENCE_AT = Date.UTC(2026, 0, 1)
 
+/** A guest's own copy: `now` numbers it after all earlier ones, also after those of a changed event. */
+type Guest = { email: string; isLeaving: boolean; now: Date }
+
 /**
  * An iCalendar file (RFC 5545) of an event or its cancellation, in UTC. The host of `page` keeps the UID
- * stable, so that a new download replaces the entry. @throws for times it cannot write, such as before 1970
+ * stable, so that a new download replaces the entry. With a guest it is an invitation (RFC 5546): calendars move
+ * and remove only entries that name their owner. @throws for times it cannot write, such as before 1970
  */
 export function eventCalendar(
   event: Event,
   page: string,
   organizer: { name: string; email: string | null },
+  guest?: Guest,
 ): string {
+  const isOff = event.calledOff || guest?.isLeaving === true
+  const numberedAt = guest?.now ?? event.updatedAt
   const { error, value } = createEvent({
     uid: `${event.id}@${new URL(page).host}`,
-    sequence: Math.max(0, Math.floor((event.updatedAt.getTime() - FIRST_SEQUENCE_AT) / 1_000)),
+    sequence: Math.max(0, Math.floor((numberedAt.getTime() - FIRST_SEQUENCE_AT) / 1_000)),
     productId: 'porchlight/events',
-    method: event.calledOff ? 'CANCEL' : 'PUBLISH',
+    method: isOff ? 'CANCEL' : guest ? 'REQUEST' : 'PUBLISH',
     title: event.title,
     description: [hoursOf(event), plainText(event.description || event.summary || '')]
       .filter(Boolean)
@@ -52,12 +59,13 @@ export function eventCalendar(
     endOutputType: 'utc',
     created: utcParts(event.updatedAt),
     lastModified: utcParts(event.updatedAt),
-    status: event.calledOff ? 'CANCELLED' : 'CONFIRMED',
+    status: isOff ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'BUSY',
     ...(organizer.email !== null && { organizer: { name: organizer.name, email: organizer.email } }),
+    ...(guest && { attendees: [guestOf(guest.email)] }),
   })
   if (error || !value) throw error ?? new Error(`No calendar file for event ${event.id}`)
-  return foldedCalendar(value)
+  return foldedCalendar(withBareStatus(value))
 }
 
 /** 'Dining room, Birch Court, 210 Alder Street, Boulder, CO 80302' */

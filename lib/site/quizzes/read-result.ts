@@ -4,21 +4,25 @@ import { db } from '@/lib/platform/database/db'
 import { getPlansFor, withPriceOfCare } from '@/lib/site/communities/care-place'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
-import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
+import { isResultLinkOpen, openResultLink, quizLeadKey } from '@/lib/site/quizzes/result-link'
 import { readAnswers } from '@/lib/site/quizzes/score'
 import { readTiers, type Tier, tierOf } from '@/lib/site/quizzes/tiers'
 
-/** Tier, answers and nearest matching communities of a private result; null for a bad token. Not cached. */
+/**
+ * Tier, answers and nearest matching communities of a private result; null for a bad token, 'ended' for one that
+ * no longer works. Not cached.
+ */
 export async function readResult(token: string) {
   await io()
-  const id = resultIdFrom(token)
-  const row = id
+  const link = openResultLink(token)
+  const row = link
     ? await db.quizResult.findUnique({
-        where: { id },
+        where: { id: link.id },
         include: { quiz: true, response: { select: { email: true, name: true, phone: true } } },
       })
     : null
-  if (!row) return null
+  if (!link || !row) return null
+  if (!isResultLinkOpen(link, row, new Date())) return 'ended'
   const lead = await db.tourRequest.findUnique({
     where: { transactionId: quizLeadKey(row.id) },
     select: { promise: true },
@@ -44,7 +48,7 @@ export async function readResult(token: string) {
   }
 }
 
-export type QuizResultPage = NonNullable<Awaited<ReturnType<typeof readResult>>>
+export type QuizResultPage = Exclude<Awaited<ReturnType<typeof readResult>>, null | 'ended'>
 
 async function communitiesFor(category: string | null, zip: string | null) {
   const [cards, places] = await Promise.all([

@@ -1,104 +1,200 @@
-import { type Jpeg, PAGE, pdfDocument } from '@/prisma/seed/pdf/document'
-import { color, drawingOperators } from '@/prisma/seed/pdf/drawing'
-import { literal, type Typeface, widthOf, wrap } from '@/prisma/seed/pdf/typeface'
+import PDFDocument from 'pdfkit'
+import { drawInto } from '@/prisma/seed/pdf/drawing'
+import { type Face, faceFor, readFaces } from '@/prisma/seed/pdf/faces'
 
+/** US Letter, in points. */
+const PAGE = { width: 612, height: 792 } as const
 const MARGIN = 56
 const WIDTH = PAGE.width - 2 * MARGIN
 const FOOT = 66
+const FOOTER_TOP = PAGE.height - 54
+const FOOTER_SIZE = 11
+const DRAWING_HEIGHT = 250
 
-const INK = color('#12322b')
-const COPPER = color('#7c3711')
-const LINE = color('#d8cbaf')
+const INK = '#12322b'
+const COPPER = '#7c3711'
+const LINE = '#d8cbaf'
 
-type Style = { size: number; leading: number; face: Typeface; paint: string; before: number }
+/** The same content always makes the same file. */
+const CREATED_AT = new Date('2026-11-01T00:00:00Z')
+
+type Style = { tag: string; size: number; leading: number; face: Face; color: string; before: number }
 
 const STYLES = {
-  title: { size: 30, leading: 35, face: 'bold', paint: INK, before: 0 },
-  heading: { size: 18, leading: 23, face: 'bold', paint: COPPER, before: 22 },
-  subheading: { size: 14.5, leading: 20, face: 'bold', paint: INK, before: 14 },
-  body: { size: 13, leading: 19.5, face: 'regular', paint: INK, before: 8 },
-  item: { size: 13, leading: 18, face: 'regular', paint: INK, before: 3 },
+  title: { tag: 'H1', size: 30, leading: 35, face: 'heading', color: INK, before: 0 },
+  heading: { tag: 'H2', size: 19, leading: 24, face: 'heading', color: COPPER, before: 22 },
+  subheading: { tag: 'H3', size: 15.5, leading: 21, face: 'heading', color: INK, before: 14 },
+  body: { tag: 'P', size: 13, leading: 19.5, face: 'text', color: INK, before: 8 },
+  item: { tag: 'LBody', size: 13, leading: 18, face: 'text', color: INK, before: 3 },
 } as const satisfies Record<string, Style>
 
-export type Sheet = ReturnType<typeof createSheet>
+export type Jpeg = { data: Buffer; width: number; height: number }
 
-/** A page that fills from top to bottom, in large type. */
-export function createSheet(title: string, footer: string) {
-  const pages: string[][] = []
-  const pictures: Jpeg[] = []
-  let top = 0
+export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
-  const draw = (operators: string) => pages.at(-1)?.push(operators)
-  const addPage = () => {
-    pages.push([])
-    top = PAGE.height - MARGIN
-  }
+type Element = PDFKit.PDFStructureElement
+
+/** A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type. */
+export async function createSheet(title: string, footer: string) {
+  const faces = await readFaces()
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    // Otherwise pdfkit begins with a standard font, which is not embedded.
+    font: faces.text as unknown as string,
+    info: { Title: title, Producer: 'Evergrove Senior Living', CreationDate: CREATED_AT },
+  })
+  const bytes: Buffer[] = []
+  doc.on('data', (piece: Buffer) => bytes.push(piece))
+  doc.registerFont('text', faces.text)
+  doc.registerFont('heading', faces.heading)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  let top = MARGIN
+  /** The list or table that the next item or row joins. */
+  let open: { tag: 'L' | 'Table'; element: Element } | null = null
+
+  const set = ({ size, face, color }: Style, text = '') =>
+    doc.font(faceFor(text, face)).fontSize(size).fillColor(color)
+
+  const optionsOf = (text: string, style: Style, width: number) => ({
+    width,
+    lineGap: style.leading - set(style, text).currentLineHeight(true),
+  })
+
   /** Starts a new page unless this many points are left. */
   const ensureSpace = (points: number) => {
-    if (top - points < FOOT) addPage()
-  }
-  const line = (text: string, { size, face, paint }: Style, x: number) =>
-    draw(`BT ${paint} rg /F${face === 'bold' ? 1 : 0} ${size} Tf ${x} ${top} Td ${literal(text)} Tj ET`)
-
-  const write = (text: string, style: Style, { indent = 0, keep = 0, mark = '' } = {}) => {
-    top -= style.before
-    ensureSpace(style.leading + keep)
-    for (const [at, words] of wrap(text, style.face, style.size, WIDTH - indent).entries()) {
-      ensureSpace(style.leading)
-      top -= style.leading
-      if (at === 0 && mark) line(mark, style, MARGIN + 4)
-      line(words, style, MARGIN + indent)
-    }
+    if (top + points <= PAGE.height - FOOT) return
+    doc.addPage()
+    top = MARGIN
   }
 
-  addPage()
+  const close = () => {
+    open?.element.end()
+    open = null
+  }
+
+  const join = (tag: 'L' | 'Table'): Element => {
+    if (open?.tag === tag) return open.element
+    close()
+    const element = doc.struct(tag)
+    root.add(element)
+    open = { tag, element }
+    return element
+  }
+
+  /** Adds an element whose content is drawn at once. */
+  const add = (parent: Element, tag: string, draw: () => void, alt?: string) => {
+    const element = doc.struct(tag, alt ? { alt } : {}, [draw])
+    parent.add(element)
+    element.end()
+  }
+
+  const write = (text: string, style: Style, keep = 0) => {
+    close()
+    top += style.before
+    const options = optionsOf(text, style, WIDTH)
+    ensureSpace(Math.min(doc.heightOfString(text, options), 3 * style.leading) + keep)
+    add(root, style.tag, () => set(style, text).text(text, MARGIN, top, options))
+    top = doc.y
+  }
+
   write(title, STYLES.title)
 
   return {
     // Keeps a heading together with the text after it.
-    heading: (text: string) => write(text, STYLES.heading, { keep: 48 }),
-    subheading: (text: string) => write(text, STYLES.subheading, { keep: 24 }),
+    heading: (text: string) => write(text, STYLES.heading, 48),
+    subheading: (text: string) => write(text, STYLES.subheading, 24),
     paragraph: (text: string) => write(text, STYLES.body),
 
-    bullet: (text: string, mark = '•') => write(text, STYLES.item, { indent: 24, mark }),
+    bullet(text: string, mark = '•') {
+      const style = STYLES.item
+      const list = join('L')
+      top += style.before
+      const options = optionsOf(text, style, WIDTH - 24)
+      ensureSpace(doc.heightOfString(text, options))
+      const item = doc.struct('LI')
+      list.add(item)
+      add(item, 'Lbl', () => set(style).text(mark, MARGIN + 4, top, { lineBreak: false }))
+      add(item, 'LBody', () => set(style).text(text, MARGIN + 24, top, options))
+      item.end()
+      top = doc.y
+    },
 
     /** Label left, value right, a hairline below. */
     row(label: string, value: string) {
       ensureSpace(26)
-      top -= 25
-      line(label, STYLES.body, MARGIN)
-      line(value, STYLES.body, MARGIN + WIDTH - widthOf(value, 'regular', STYLES.body.size))
-      draw(`q ${LINE} RG 0.75 w ${MARGIN} ${top - 7} m ${MARGIN + WIDTH} ${top - 7} l S Q`)
+      const row = doc.struct('TR')
+      join('Table').add(row)
+      const baseline = top + 6
+      add(row, 'TH', () => set(STYLES.body).text(label, MARGIN, baseline, { lineBreak: false }))
+      add(row, 'TD', () => {
+        const left = MARGIN + WIDTH - set(STYLES.body).widthOfString(value)
+        doc.text(value, left, baseline, { lineBreak: false })
+      })
+      row.end()
+      top += 25
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc
+        .moveTo(MARGIN, top)
+        .lineTo(MARGIN + WIDTH, top)
+        .lineWidth(0.75)
+        .stroke(LINE)
+      doc.endMarkedContent()
     },
 
-    picture(jpeg: Jpeg) {
+    picture(jpeg: Jpeg, alt: string) {
+      close()
       const height = (WIDTH * jpeg.height) / jpeg.width
       ensureSpace(height + 16)
-      top -= height + 16
-      draw(`q ${WIDTH} 0 0 ${height} ${MARGIN} ${top} cm /P${pictures.push(jpeg) - 1} Do Q`)
+      top += 16
+      add(root, 'Figure', () => doc.image(jpeg.data, MARGIN, top, { width: WIDTH }), alt)
+      top += height
     },
 
     /** A floor plan, as large as fits. */
-    drawing(svg: string) {
-      const { operators, width, height } = drawingOperators(svg)
-      const scale = Math.min(WIDTH / width, 250 / height)
-      ensureSpace(height * scale + 16)
-      top -= 16
-      const left = MARGIN + (WIDTH - width * scale) / 2
-      draw(`q ${scale} 0 0 ${-scale} ${left} ${top} cm ${operators} Q`)
-      top -= height * scale
+    drawing(svg: string, alt: string) {
+      close()
+      ensureSpace(DRAWING_HEIGHT + 16)
+      top += 16
+      let height = 0
+      add(
+        root,
+        'Figure',
+        () => {
+          height = drawInto(doc, svg, { left: MARGIN, top, width: WIDTH, height: DRAWING_HEIGHT })
+        },
+        alt,
+      )
+      top += height
     },
 
-    finish(): Buffer {
-      const foot: Style = { ...STYLES.body, size: 11 }
-      const finished = pages.map((operators, at) => {
-        const number = `${at + 1} / ${pages.length}`
-        const right = MARGIN + WIDTH - widthOf(number, 'regular', foot.size)
-        const text = (words: string, x: number) =>
-          `BT ${INK} rg /F0 ${foot.size} Tf ${x} 44 Td ${literal(words)} Tj ET`
-        return [...operators, text(footer, MARGIN), text(number, right)].join('\n')
+    finish(): Promise<Buffer> {
+      close()
+      const { count } = doc.bufferedPageRange()
+      for (let at = 0; at < count; at += 1) {
+        doc.switchToPage(at)
+        // Below the margin, a text would begin a page of its own.
+        doc.page.margins.bottom = 0
+        doc.markContent('Artifact', { type: 'Pagination' })
+        const number = `${at + 1} / ${count}`
+        doc.font('text').fontSize(FOOTER_SIZE).fillColor(INK)
+        doc.text(footer, MARGIN, FOOTER_TOP, { lineBreak: false })
+        doc.text(number, MARGIN + WIDTH - doc.widthOfString(number), FOOTER_TOP, { lineBreak: false })
+        doc.endMarkedContent()
+      }
+      root.end()
+      return new Promise((resolve, reject) => {
+        doc.on('end', () => resolve(Buffer.concat(bytes)))
+        doc.on('error', reject)
+        doc.end()
       })
-      return pdfDocument(title, finished, pictures)
     },
   }
 }

@@ -76,7 +76,10 @@ test('C16: staff read the request and confirm the tour, and the family adds it t
   await expect(page.getByLabel('Date of the tour')).toHaveValue('2030-07-03T14:30')
   await page.getByRole('button', { name: 'Log it' }).click()
   const mail = await mailTo(/^Your tour: .*July 3/)
-  expect(mail.parsed.attachments.map(({ mimeType }) => mimeType)).toEqual(['text/calendar'])
+  expect(mail.parsed.attachments.map(({ mimeType }) => mimeType)).toEqual([
+    'text/calendar',
+    'application/ics',
+  ])
   await expect(page.getByText('Reminder, the day before')).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: 'Tour confirmed to' }).getByRole('link').click()
   await expect(page.frameLocator('iframe').getByText('Your tour is set')).toBeVisible()

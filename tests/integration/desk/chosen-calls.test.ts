@@ -127,7 +127,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const windows = callWindows(await scheduleOf(null), new Date())
         const at = windows[random(Math.min(windows.length, 9))] ?? new Date()
         const by = { requestId: null, isStaff: random(5) === 0 }
-        await attempted(chooseCallTime(visitToken(id), at.toISOString(), by))
+        await attempted(chooseCallTime(visitToken({ id, linkIssuedAt: null }), at.toISOString(), by))
       } else if (kind === 3) {
         const attemptId = randomUUID()
         attempts.push(attemptId)
@@ -166,7 +166,7 @@ test('C15: a request that was late when its family chose a time is late in the r
   const at = callWindows(await scheduleOf(null), new Date())[1]?.toISOString() ?? ''
   const family = { requestId: null, isStaff: false }
   for (const id of [late, early]) {
-    await chooseCallTime(visitToken(id), at, family)
+    await chooseCallTime(visitToken({ id, linkIssuedAt: null }), at, family)
     await logAttempt(sam, id, { attemptId: randomUUID(), outcome: 'reached' })
   }
   const day = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'America/Denver' })

@@ -9,6 +9,7 @@ import { exportLeads } from '@/lib/desk/tour-requests/export-leads'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { db } from '@/lib/platform/database/db'
 import { createView, listViews, saveLayout, updateView } from '@/lib/records/lists/list-views'
+import { localCell } from '@/lib/records/lists/spreadsheet-cell'
 import { givenAccount } from '@/tests/support/accounts'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
@@ -129,11 +130,15 @@ describe('C14: the desk’s list as a CSV file', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       ID: first,
-      'Phone (E.164)': "'+13035550142",
+      'Number to dial': '(303) 555-0142',
       Community: 'aspen',
       Status: 'new',
     })
-    expect(rows[0]?.Message).toBe(`'${asked.message}`)
+    expect(rows[0]?.Messages).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d: =HYPERLINK/)
+    expect(rows[0]?.['Received (America/Denver)']).toBe(
+      localCell(rows[0]?.['Received (UTC)'], 'America/Denver'),
+    )
+    expect(Object.values(rows[0] ?? {}).filter((cell) => /^[=+@']/.test(cell))).toEqual([])
     expect(await fileOf(somebody('counselor', [birch]), '')).toHaveLength(1)
     expect(
       await db.auditEntry.findFirst({ where: { action: 'export' }, orderBy: { at: 'desc' } }),

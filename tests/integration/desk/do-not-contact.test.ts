@@ -123,7 +123,7 @@ test('C17: dashboard and alert offer no call after a refusal', async () => {
   const alert = async () => {
     const read = await readAlertedLead(id)
     if (!read) throw new Error('no lead')
-    return composeAlert(read.lead, 'desk@example.com', read.companyZone)
+    return composeAlert(read.lead, { ...read, to: 'desk@example.com', now: new Date() })
   }
   expect((await alert()).html).toContain(`href="tel:${E164}"`)
   expect((await ownCalls(sam)).next?.callRefusal).toBeNull()

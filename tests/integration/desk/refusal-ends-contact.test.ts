@@ -177,7 +177,7 @@ test('C17: what becomes of their tour plans no call any more', async () => {
   }
   const soon = new Date(Date.now() + 60_000)
   await db.tourRequest.update({ where: { id }, data: { ...tour, scheduledDate: soon, nextStepAt: soon } })
-  await callTourOff(visitPath(id).split('/').pop() ?? '', null)
+  await callTourOff(visitPath({ id, linkIssuedAt: null }).split('/').pop() ?? '', null)
   expect(await stored(id)).toMatchObject({ status: 'follow-up', nextStep: null })
 })
 
@@ -207,7 +207,7 @@ test('C17: alerts, webhooks, exports and ad platforms carry the refusal', async 
   const alert = async () => {
     const read = await readAlertedLead(lead.id)
     if (!read) throw new Error('no lead')
-    return composeAlert(read.lead, 'desk@example.com', read.companyZone)
+    return composeAlert(read.lead, { ...read, to: 'desk@example.com', now: new Date() })
   }
   const csv = async () => new Response(await exportLeads(admin, parseLeadQuery(new URLSearchParams()))).text()
   expect((await alert()).replyTo).toBe(ANN.email)

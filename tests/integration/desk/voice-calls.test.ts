@@ -112,7 +112,10 @@ test('a family that chooses a later time is not rung for before it, and is again
   await ringAndPlay(voice)
   const [, later] = callWindows(await scheduleOf(null), new Date())
   if (!later) throw new Error('no window is offered')
-  await chooseCallTime(visitToken(lead), later.toISOString(), { requestId: null, isStaff: false })
+  await chooseCallTime(visitToken({ id: lead, linkIssuedAt: null }), later.toISOString(), {
+    requestId: null,
+    isStaff: false,
+  })
   const [row, ...others] = await db.outboxItem.findMany({
     where: { tourRequestId: lead, kind: 'lead-ring', state: 'due' },
   })

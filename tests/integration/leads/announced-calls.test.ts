@@ -72,7 +72,7 @@ const callOf = async (id: string) => (await readVisit(id))?.call
 const windows = async () => callWindows(await scheduleOf(communityId), new Date())
 const windowAt = async (at: number) => (await windows())[at] ?? new Date(0)
 const choose = async (id: string, at: Date, by = family) =>
-  chooseCallTime(visitToken(id), at.toISOString(), by)
+  chooseCallTime(visitToken({ id, linkIssuedAt: null }), at.toISOString(), by)
 const rowsOf = (tourRequestId: string, kind: string) =>
   db.outboxItem.findMany({ where: { tourRequestId, kind, state: 'due' }, orderBy: { dueAt: 'asc' } })
 
@@ -157,12 +157,16 @@ test('B10: the text says who calls, and that the family was told is kept', async
 test('the contact card has the caller’s number first, and is only behind the private link', async () => {
   await ann()
   const id = await routedLead()
-  const { name, card } = await readContactCard(visitToken(id))
+  const { name, card } = await readContactCard(visitToken({ id, linkIssuedAt: null }))
   expect(name).toBe('aspen')
   expect(card).toMatch(/FN:Ann\\, Aspen House\r\n[\s\S]*PREF:\+13035550140\r\nTEL[^\r]*:\+13035550100\r\n/)
-  await expect(readContactCard(`${visitToken(id).slice(0, -1)}_`)).rejects.toMatchObject({ status: 404 })
+  await expect(
+    readContactCard(`${visitToken({ id, linkIssuedAt: null }).slice(0, -1)}_`),
+  ).rejects.toMatchObject({ status: 404 })
   const held = await givenLead({ honeypot: 'x' })
-  await expect(readContactCard(visitToken(held))).rejects.toMatchObject({ status: 404 })
+  await expect(readContactCard(visitToken({ id: held, linkIssuedAt: null }))).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('C2: a chosen time moves clock, promise, escalations, routing and alerts, and is chosen once', async () => {

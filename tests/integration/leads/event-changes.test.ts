@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { systemActor } from '@/lib/accounts/actor'
 import { settleRsvps } from '@/lib/leads/events/settle-rsvps'
 import { db } from '@/lib/platform/database/db'
+import { visitorMail } from '@/lib/platform/mail/visitor-mail'
 import { eventRsvps } from '@/lib/records/entities/event-rsvps'
 import { events } from '@/lib/records/entities/events'
 import { updateRecord } from '@/lib/records/store/operations'
@@ -69,7 +70,7 @@ test('A6: guests with a seat or a place in line are notified once when the event
     text: expect.stringContaining('You keep your place in line'),
   })
   expect(await mailTo('desk@example.com')).toMatchObject([
-    { subject: expect.stringMatching(/^Please call .*: Soup on the stove has moved$/) },
+    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove has moved$/) },
   ])
   expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
     'New time: Soup on the stove',
@@ -116,7 +117,7 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
   const [, inLine] = await mailTo('line@example.com')
   expect(inLine).toMatchObject({ calendar: null, subject: 'Called off: Soup on the stove' })
   expect(await mailTo('desk@example.com')).toMatchObject([
-    { subject: expect.stringMatching(/^Please call .*: Soup on the stove is called off$/) },
+    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove is called off$/) },
   ])
   expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
     'Called off: Soup on the stove',
@@ -133,8 +134,35 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
     'Called off: Soup on the stove',
     'It takes place after all: Soup on the stove',
   ])
-  expect((await mailTo('line@example.com')).at(-1)?.calendar).toContain('METHOD:PUBLISH')
+  expect((await mailTo('line@example.com')).at(-1)?.calendar).toContain('METHOD:REQUEST')
   expect((await mailTo('desk@example.com')).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('takes place after all'),
   )
+})
+
+test('T108: after an outage a guest gets the latest mail about their seats, and none once the event has begun', async () => {
+  const actor = systemActor('test')
+  const event = await givenEvent({ maxAttendees: 5 })
+  await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
+  const waited = new Date(Date.now() - 11 * 60_000)
+  await db.outboxItem.updateMany({ data: { askedAt: waited } })
+  await updateRecord(actor, events, event.id, { startsAt: addHours(event.startsAt, 3).toISOString() })
+  await runDue(settleRsvps)
+  expect((await mailTo('seat@example.com')).map(({ subject }) => subject)).toEqual([
+    `New time: ${event.title}`,
+  ])
+  const payload = { until: new Date(Date.now() - 60_000).toISOString() }
+  await db.outboxItem.updateMany({ where: { kind: 'visitor-mail' }, data: { payload } })
+  await runDue(visitorMail)
+  const [mail] = await db.outboxItem.findMany({ where: { kind: 'visitor-mail', target: 'seat@example.com' } })
+  expect(mail?.state).toBe('done')
+})
+
+test('a guest who gives up a seat gets a cancellation for their calendar', async () => {
+  const event = await givenEvent({ maxAttendees: 5 })
+  const { path } = await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
+  await postCancel(path)
+  const [came, left] = await mailTo('seat@example.com')
+  expect(came?.calendar).toContain('METHOD:REQUEST')
+  expect(left?.calendar).toContain('METHOD:CANCEL')
 })

@@ -93,7 +93,7 @@ describe('cancelling', () => {
     await acceptedRsvp(slug, rsvpBody({ name: 'Ruth Adler', email: '', phone: '303-555-0177' }))
     await postCancel(first.path)
     expect(await mailTo('desk@example.com')).toMatchObject([
-      { subject: 'Please call Ruth Adler: a seat is free at Soup on the stove', calendar: null },
+      { subject: 'Please call a guest: a seat is free at Soup on the stove', calendar: null },
     ])
   })
 

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { leadEscalation } from '@/lib/desk/alerts/escalation'
 import { changeStatus, scheduleTour } from '@/lib/desk/status/change-status'
 import { recordTour } from '@/lib/desk/tour-requests/record-tour'
 import { resendDelivery } from '@/lib/desk/tour-requests/resend'
 import { familyMail } from '@/lib/leads/family/family-mail'
 import { visitPath } from '@/lib/leads/family/visit-link'
+import { renewLink } from '@/lib/leads/private-links/renew-link'
 import { LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
+import { leadAlert } from '@/lib/leads/tour-requests/lead-alert'
 import { askForChange, callTourOff } from '@/lib/leads/tours/ask-for-change'
+import { openVisit } from '@/lib/leads/tours/open-visit'
 import { db, pool } from '@/lib/platform/database/db'
 import { STRANGER_MAILS_PER_DAY } from '@/lib/platform/mail/stranger-limit'
 import { claim } from '@/lib/platform/outbox/lease'
@@ -15,6 +20,7 @@ import { runHandler } from '@/lib/platform/outbox/run-handler'
 import { settle } from '@/lib/platform/outbox/settle'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { runDue } from '@/tests/support/outbox-worker'
 
 const sam = somebody('counselor')
 const TOUR = '2030-01-02T17:00:00.000Z'
@@ -31,7 +37,7 @@ async function givenLead(changes: Record<string, unknown> = {}): Promise<string>
   return (await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).id
 }
 
-const tokenOf = (id: string) => visitPath(id).split('/').pop() ?? ''
+const tokenOf = (id: string) => visitPath({ id, linkIssuedAt: null }).split('/').pop() ?? ''
 
 const rowsOf = (id: string) =>
   db.outboxItem.findMany({
@@ -71,7 +77,7 @@ test('B10: a family with an email address gets mail at once: place, promise, las
   expect(mail?.text).toContain('Thank you, Ann. We have your request.')
   expect(mail?.text).toContain('ends in 0142')
   expect(mail?.text).not.toContain('555-0142')
-  expect(mail?.text).toContain(visitPath(id))
+  expect(mail?.text).toContain(visitPath({ id, linkIssuedAt: null }))
 })
 
 test('B10: no mail without an address, in quarantine, or above the limit of the day', async () => {
@@ -217,4 +223,90 @@ test('the desk resends only its alerts and the family’s mail: no escalation, a
   const rows = await db.outboxItem.findMany({ where: { tourRequestId: id, kind: 'lead-escalation' } })
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) await expect(resendDelivery(sam, row.id)).rejects.toMatchObject({ status: 404 })
+})
+
+const linkOf = (id: string) =>
+  db.tourRequest.findUniqueOrThrow({ where: { id } }).then((lead) => visitPath(lead).split('/').pop() ?? '')
+
+test('T109: a corrected address gets the confirmation and planned mail; the link sent to the wrong one opens nothing', async () => {
+  const id = await givenLead({ email: 'wrong@example.com' })
+  await sendAll(id)
+  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+  const old = await linkOf(id)
+  const page = await askForChange(old, { email: 'right@example.com' }, null)
+  expect(page).toBe(`/tour-scheduled/${await linkOf(id)}`)
+  expect(page).not.toContain(old)
+  expect(await openVisit(old)).toBe('ended')
+  await expect(callTourOff(old, null)).rejects.toMatchObject({ status: 409 })
+  await sendAll(id)
+  const rows = await rowsOf(id)
+  expect(rows.filter(({ target }) => target === 'wrong@example.com').map(aboutOf)).toEqual(['received'])
+  expect(
+    rows
+      .filter(({ target }) => target === 'right@example.com')
+      .map(aboutOf)
+      .toSorted(),
+  ).toEqual(['tour-set', 'tour-soon', 'tour-tomorrow'])
+  expect(rows.find((row) => aboutOf(row) === 'tour-set')?.text).toContain(page)
+  // After a confirmation was sent, another correction brings one of its own, at most three times.
+  for (const name of ['b', 'c', 'd', 'e'])
+    await askForChange(await linkOf(id), { email: `${name}@example.com` }, null).catch(() => null)
+  expect(
+    (await rowsOf(id)).filter(({ dedupKey }) => dedupKey?.includes(':corrected:')).length,
+  ).toBeLessThanOrEqual(3)
+})
+
+test('T109: a family’s link ends 90 days after its request last changed, and is renewed at its own address only', async () => {
+  const id = await givenLead({ email: 'ann@example.com' })
+  const token = await linkOf(id)
+  const links = () => db.outboxItem.findMany({ where: { about: 'New private link' }, orderBy: { id: 'asc' } })
+  await db.$executeRaw`update tour_requests set updated_at = now() - interval '89 days'`
+  expect(await openVisit(token)).toMatchObject({ id })
+  await db.$executeRaw`update tour_requests set updated_at = now() - interval '91 days'`
+  expect(await openVisit(token)).toBe('ended')
+  await expect(askForChange(token, { message: 'hello' }, null)).rejects.toMatchObject({ status: 409 })
+  const answers = []
+  for (let count = 0; count < 5; count += 1) answers.push(await renewLink(token, null))
+  expect(new Set(answers)).toEqual(new Set([`/tour-scheduled/${token}`]))
+  expect((await links()).map(({ target }) => target)).toEqual(Array(3).fill('ann@example.com'))
+  const renewed = /\/tour-scheduled\/([\w-]+)/.exec((await links()).at(-1)?.text ?? '')?.[1] ?? ''
+  expect(await openVisit(renewed)).toMatchObject({ id })
+  expect(await openVisit(token)).toBe('ended')
+
+  const silent = await givenLead({ email: '', phone: '(303) 555-0188' })
+  expect(await renewLink(await linkOf(silent), null)).toBe(`/tour-scheduled/${await linkOf(silent)}`)
+  expect(await links()).toHaveLength(3)
+  await expect(renewLink('x'.repeat(54), null)).rejects.toMatchObject({ status: 404 })
+})
+
+test('T108: mail about a tour that moved gives both times; one called off says which it was', async () => {
+  const id = await givenLead()
+  await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
+  await scheduleTour(sam, id, { scheduledDate: LATER })
+  const moved = (await sendAll(id)).find(({ about }) => about === 'tour-moved')
+  expect(moved?.text).toMatch(
+    /It was planned for Wednesday, January 2, 10:00 am[\s\S]*When: Saturday, January 5, 10:00 am/,
+  )
+  await callTourOff(await linkOf(id), null)
+  const off = (await sendAll(id)).find(({ about }) => about === 'tour-called-off')
+  expect(off?.subject).toMatch(/^Your tour is called off: .*Saturday, January 5, 10:00 am/)
+  const entry = await db.leadEvent.findFirstOrThrow({ where: { tourRequestId: id, type: 'tour-called-off' } })
+  expect((await readAlertedLead(id, entry.id))?.lead.newsTour).toEqual({ at: new Date(LATER), before: null })
+})
+
+test('T108: after an outage each person gets one alert about a lead, and one escalation is left', async () => {
+  const id = await givenLead()
+  await db.outboxItem.updateMany({
+    where: { tourRequestId: id },
+    data: { dueAt: new Date(0), askedAt: new Date(0) },
+  })
+  await runDue(leadEscalation)
+  const escalated = await db.leadEvent.findMany({ where: { tourRequestId: id, type: 'escalated' } })
+  expect(escalated.map(({ data }) => (data as { minute: number }).minute)).toEqual([10])
+  await runDue(leadAlert)
+  const alerts = await db.outboxItem.findMany({ where: { tourRequestId: id, kind: LEAD_ALERT } })
+  expect(alerts.filter(({ state }) => state === 'kept').map(({ target }) => target)).toEqual([
+    'desk@example.com',
+  ])
+  expect(alerts).toHaveLength(2)
 })

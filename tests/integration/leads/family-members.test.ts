@@ -111,6 +111,14 @@ test('C11: a family keeps the contact data of its request', async () => {
   })
   await expect(removeContact(admin, lead.id, id)).rejects.toMatchObject({ status: 409 })
   await change({ name: 'Ann Quimby-Hall', relationship: 'Daughter' })
+  // A corrected address is that of the request, too, and ends the private link that went to the wrong one.
+  await change({ email: 'ann@corrected.example' })
+  expect(await db.tourRequest.findUnique({ where: { id: lead.id } })).toMatchObject({
+    email: 'ann@corrected.example',
+    linkIssuedAt: expect.any(Date),
+  })
+  const mails = await db.outboxItem.findMany({ where: { tourRequestId: lead.id, kind: 'family-mail' } })
+  expect(mails.map(({ target }) => target)).toEqual(['ann@corrected.example'])
   expect((await givenLead()).householdId).toBe(lead.householdId)
 })
 

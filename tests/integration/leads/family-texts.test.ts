@@ -52,7 +52,7 @@ test('B10: a family that ticked the box is texted at once, and the consent wordi
     to: E164,
     body: expect.stringMatching(/^Evergrove: thank you, .* Aspen House\./),
   })
-  expect(text?.body).toContain(visitPath(id))
+  expect(text?.body).toContain(visitPath({ id, linkIssuedAt: null }))
   const [row] = await rowsOf(id)
   expect(text?.reportTo).toContain(row?.id)
   expect(await db.leadConsent.findFirst({ where: { tourRequestId: id, kind: 'texts' } })).toMatchObject({
@@ -155,7 +155,7 @@ test('C16: texts confirm, remind of, move and cancel a tour, but never mention a
   expect(said.filter((text) => text.includes('has a new time: Saturday, January 5, 10:00 am'))).toHaveLength(
     1,
   )
-  await callTourOff(visitPath(id).split('/').pop() ?? '', null)
+  await callTourOff(visitPath({ id, linkIssuedAt: null }).split('/').pop() ?? '', null)
   await runDue(familyText)
   expect(service.texts.at(-1)?.body).toContain('is called off')
 })

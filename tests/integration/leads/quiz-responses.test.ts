@@ -4,13 +4,16 @@ import type { Actor } from '@/lib/accounts/actor'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
+import { renewLink } from '@/lib/leads/private-links/renew-link'
+import { askForCallLater } from '@/lib/leads/quizzes/ask-for-call'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { db } from '@/lib/platform/database/db'
 import { quizResponses } from '@/lib/records/entities/quiz-responses'
 import { parseListQuery } from '@/lib/records/lists/list-query'
 import { listRecords } from '@/lib/records/lists/list-records'
-import { resultIdFrom } from '@/lib/site/quizzes/result-link'
+import { readResult } from '@/lib/site/quizzes/read-result'
+import { openResultLink } from '@/lib/site/quizzes/result-link'
 import { resolveAddress } from '@/lib/site/seo/resolve-address'
 import { somePhone } from '../../support/lead-requests'
 import { givenQuiz, quizBody, sendQuiz } from '../../support/quiz-requests'
@@ -47,7 +50,7 @@ describe('G1: a run is scored on the server', () => {
   test('the server computes the score, whatever the visitor claims', async () => {
     const { resultUrl } = await sentRun({ contact: 'none', totalScore: 0, resultCategory: 'hacked' })
     const result = await db.quizResult.findUniqueOrThrow({
-      where: { id: resultIdFrom(tokenOf(resultUrl)) ?? '' },
+      where: { id: openResultLink(tokenOf(resultUrl))?.id ?? '' },
     })
     expect(result).toMatchObject({ totalScore: 7, resultCategory: 'memory-care' })
     expect(result.answers).toMatchObject([
@@ -129,9 +132,12 @@ describe('G3: two opt-ins, and neither', () => {
     expect(lead.events.some(({ type }) => type === 'quiz')).toBe(true)
     const alerted = await readAlertedLead(lead.id)
     if (!alerted) throw new Error('the lead of the alert is not there')
-    const mail = composeAlert(alerted.lead, 'desk@example.com', alerted.companyZone)
-    expect(mail.subject).toContain('Call request after a quiz: Ann Lee')
-    expect(mail.text).toContain('Suggested: Memory care (7 points)')
+    const mail = composeAlert(alerted.lead, { ...alerted, to: 'desk@example.com', now: new Date() })
+    expect(mail.subject).toMatch(/^Call (by|now).*: Call request after a quiz \([A-Z0-9]{6}\)$/)
+    expect(mail.text).toContain('Open the lead to read their answers.')
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/memory|west window/i)
+    const toFamily = await db.outboxItem.findFirstOrThrow({ where: { kind: 'visitor-mail' } })
+    expect(`${toFamily.subject} ${toFamily.text} ${toFamily.html}`).not.toMatch(/memory/i)
     expect(await db.quizResponse.findFirstOrThrow()).toMatchObject({ contact: 'call', phone })
   })
 
@@ -235,6 +241,23 @@ describe('without script', () => {
     expect(page).toContain('A west window</textarea>')
     expect(page).toContain('value="nobody"')
   })
+})
+
+test('T109: a result opens for 90 days; after that its own address gets a new link, and the old one stays closed', async () => {
+  const { resultUrl } = await sentRun({ email: 'ann@example.com' })
+  const token = tokenOf(resultUrl)
+  expect(await readResult(token)).toMatchObject({ token })
+  const createdAt = new Date(Date.now() - 90 * 86_400_000 - 1_000)
+  await db.quizResult.updateMany({ data: { createdAt } })
+  expect(await readResult(token)).toBe('ended')
+  await expect(askForCallLater(token, {}, {} as never)).rejects.toMatchObject({ status: 409 })
+  expect(await renewLink(token, null)).toBe(resultUrl)
+  const mail = await db.outboxItem.findFirstOrThrow({ where: { about: 'New private link' } })
+  expect(mail.target).toBe('ann@example.com')
+  const renewed = tokenOf(/\/care-navigator\/results\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '')
+  expect(renewed).not.toBe(token)
+  expect(await readResult(renewed)).toMatchObject({ token: renewed })
+  expect(await readResult(token)).toBe('ended')
 })
 
 test('a forged link leads nowhere', async () => {

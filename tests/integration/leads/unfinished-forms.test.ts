@@ -120,7 +120,7 @@ test('B2: an unfinished form is one request with a softer clock, without alerts 
   })
   const read = await readAlertedLead(lead.id)
   if (!read) throw new Error('there is nothing to tell')
-  const mail = composeAlert(read.lead, 'desk@example.com', 'America/Denver')
+  const mail = composeAlert(read.lead, { ...read, to: 'desk@example.com', now: new Date() })
   expect(mail.subject).toMatch(/^Unfinished form/)
   expect(mail.text).toContain('They did not finish the form')
 })

@@ -223,6 +223,7 @@ test('C15: on Monday administrators read about the week before, once; about a we
   expect(mails[0]?.dedupKey).toContain(':weekly-numbers:2026-10-26:')
   const [mail] = mails.map(({ payload }) => openText((payload as { sealed: string }).sealed))
   expect(mail).toContain('Last week: 100 % of families were called in time')
+  expect(mail).toMatch(/Tried: \d+\. Not tried: \d+\. Not yet due: \d+\./)
   expect(mail).toContain(
     'The median of those tried is 4 min of staffed time; nine of ten of all were tried within 8 min.',
   )

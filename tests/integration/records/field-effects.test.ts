@@ -67,7 +67,7 @@ const SCORES = [5, 15]
 async function resultPage(totalScore: number): Promise<string> {
   const quizId = planted.find(({ entity }) => entity.name === 'quiz')?.id ?? ''
   const data = { quizId, totalScore, transactionId: `score ${totalScore}`, fingerprint: 'x', answers: [] }
-  return resultPath((await db.quizResult.create({ data })).id)
+  return resultPath(await db.quizResult.create({ data }))
 }
 
 function kindsOf(entity: Entity) {

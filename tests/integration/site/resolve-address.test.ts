@@ -81,7 +81,7 @@ it.each([
   '/blog/feed.xml',
   '/events/soup-on-the-stove',
   '/events/soup-on-the-stove/calendar.ics',
-  rsvpPath('staff-party', '0199a000-0000-7000-8000-000000000000'),
+  rsvpPath('staff-party', { id: '0199a000-0000-7000-8000-000000000000', linkIssuedAt: null }),
   '/admin/anything',
   '/api/nothing',
   '/favicon.ico',

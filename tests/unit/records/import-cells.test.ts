@@ -7,8 +7,9 @@ import { landingPageTemplates } from '@/lib/records/entities/landing-page-templa
 import { quizResponses } from '@/lib/records/entities/quiz-responses'
 import { siteSettings } from '@/lib/records/entities/site-settings'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { cellInput, unescapeFormula } from '@/lib/records/import/cell-input'
+import { cellInput } from '@/lib/records/import/cell-input'
 import { guessMapping, importableFields, isImportable, slugField } from '@/lib/records/import/columns'
+import { fromSpreadsheetCell, localCell, spreadsheetCell } from '@/lib/records/lists/spreadsheet-cell'
 
 test('columns are guessed from export labels, field names and aliases', () => {
   const header = [
@@ -69,9 +70,21 @@ test('an empty cell is an empty value, or the field’s default', () => {
   expect(cellInput(teamMembers.fields.tags, '')).toEqual([])
 })
 
-test('the apostrophe before a formula is removed, any other stays', () => {
-  expect(unescapeFormula("'=NOW()")).toBe('=NOW()')
-  expect(unescapeFormula("'-5 degrees")).toBe('-5 degrees')
-  expect(unescapeFormula("'Tis the season")).toBe("'Tis the season")
-  expect(unescapeFormula("it's = so")).toBe("it's = so")
+test('the space or apostrophe before a formula is removed, any other stays', () => {
+  expect(fromSpreadsheetCell(' =NOW()')).toBe('=NOW()')
+  expect(fromSpreadsheetCell(' by the door')).toBe(' by the door')
+  expect(fromSpreadsheetCell("'=NOW()")).toBe('=NOW()')
+  expect(fromSpreadsheetCell("'-5 degrees")).toBe('-5 degrees')
+  expect(fromSpreadsheetCell("'Tis the season")).toBe("'Tis the season")
+  expect(fromSpreadsheetCell("it's = so")).toBe("it's = so")
+})
+
+test('an exported cell is no formula, and shows neither an apostrophe nor a country code', () => {
+  expect(spreadsheetCell('=NOW()')).toBe(' =NOW()')
+  expect(spreadsheetCell('@SUM(Z9)')).toBe(' @SUM(Z9)')
+  expect(spreadsheetCell('+13035550177')).toBe('(303) 555-0177')
+  expect(spreadsheetCell('+442079460000')).toBe(' +442079460000')
+  expect(spreadsheetCell('-105.27')).toBe('-105.27')
+  expect(spreadsheetCell(-5)).toBe(-5)
+  expect(localCell('2026-11-21T18:00:00Z', 'America/Denver')).toBe('2026-11-21 11:00:00')
 })

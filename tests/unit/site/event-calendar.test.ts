@@ -81,3 +81,15 @@ test('groups by the month in the community’s zone and keeps current events amo
   expect(splitEvents([event], new Date('2026-12-01T06:00:00Z')).upcoming).toEqual([event])
   expect(splitEvents([event], new Date('2026-12-01T07:00:00Z')).past).toEqual([event])
 })
+
+test('a guest’s own file names them, and one who leaves has the entry removed', () => {
+  const organizer = { name: 'A', email: 'a@a.test' }
+  const now = new Date('2026-11-20T12:00:00Z')
+  const guest = { email: 'ann@example.com', isLeaving: false, now }
+  const fileFor = (leaving: boolean) =>
+    eventCalendar(event, 'https://a.test/events/soup', organizer, { ...guest, isLeaving: leaving })
+  expect(fileFor(false)).toContain('METHOD:REQUEST')
+  expect(fileFor(false).replaceAll(/\r\n[ \t]/g, '')).toContain('mailto:ann@example.com')
+  expect(fileFor(true)).toContain('METHOD:CANCEL')
+  expect(fileFor(true)).toContain(`UID:${event.id}@a.test`)
+})

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ART_FOLDER, readDrawings } from '@/prisma/seed/art'
 import { demoData } from '@/prisma/seed/demo-data'
 import { brochure, guide, planSheet } from '@/prisma/seed/documents'
-import { drawingOperators } from '@/prisma/seed/pdf/drawing'
-import { literal, widthOf, wrap } from '@/prisma/seed/pdf/typeface'
 import { activityCalendar, menus } from '@/prisma/seed/weekly-documents'
+import { readPdf } from '@/tests/support/read-pdf'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 
@@ -22,7 +21,14 @@ function expectValidPdf(pdf: Buffer): void {
   for (const [, length] of text.matchAll(/\/Length (\d+)/g)) expect(Number(length)).toBeGreaterThan(0)
 }
 
-const words = (pdf: Buffer) => pdf.toString('latin1').replaceAll('\\', '')
+/** Tagged for screen readers, in our own fonts, with no letter missing (HHS Section 504, PDF/UA). */
+function expectAccessible(pdf: Buffer): void {
+  const { words, tags, fonts, isTagged, language } = readPdf(pdf)
+  expect({ isTagged, language }).toEqual({ isTagged: true, language: 'en-US' })
+  expect(tags).toEqual(expect.arrayContaining(['Document', 'H1']))
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(Atkinson|Fraunces)/)
+  expect(words).not.toContain('\uFFFD')
+}
 
 describe('printed papers', () => {
   test('a brochure contains the community, its prices with their date, and its phone number', async () => {
@@ -30,50 +36,49 @@ describe('printed papers', () => {
     for (const community of demoData.communities) {
       const pdf = await brochure(community, demoData, art)
       expectValidPdf(pdf)
-      const text = words(pdf)
-      expect(text).toContain(community.phoneDisplay)
-      expect(text).toContain('Prices as of November 1, 2026.')
+      const { words, hasAlt } = readPdf(pdf)
+      expect(hasAlt).toBe(true)
+      expect(words).toContain(community.phoneDisplay)
+      expect(words).toContain('Prices as of November 1, 2026.')
       for (const plan of demoData.floorPlans.filter((plan) => plan.community === community.slug)) {
-        expect(text, plan.planSlug).toContain(plan.startingRateDisplay)
+        expect(words, plan.planSlug).toContain(plan.startingRateDisplay)
       }
     }
   })
 
-  test('every home has a one-page sheet', () => {
+  test('every home has a one-page sheet with its drawing', async () => {
     for (const plan of demoData.floorPlans) {
-      const pdf = planSheet(plan, demoData)
+      const pdf = await planSheet(plan, demoData)
       expectValidPdf(pdf)
-      expect(words(pdf), plan.planSlug).toContain('(1 / 1)')
+      const { words, tags, hasAlt } = readPdf(pdf)
+      expect(words, plan.planSlug).toContain('1 / 1')
+      expect(tags.filter((tag) => tag === 'Figure')).toHaveLength(1)
+      expect(hasAlt).toBe(true)
     }
   })
 
-  test('calendars, menus and guides are valid and deterministic', () => {
+  test('calendars, menus and guides are tagged, in our fonts, and deterministic', async () => {
     for (const community of demoData.communities) {
-      expectValidPdf(activityCalendar(community, demoData, NOW))
-      expectValidPdf(menus(community))
-      expect(menus(community)).toEqual(menus(community))
+      const calendar = await activityCalendar(community, demoData, NOW)
+      expectValidPdf(calendar)
+      expectAccessible(calendar)
+      expect(readPdf(calendar).tags).toEqual(expect.arrayContaining(['H2', 'H3', 'Table', 'TR', 'TH', 'TD']))
+      expect(await menus(community)).toEqual(await menus(community))
+      expectAccessible(await menus(community))
     }
-    for (const asset of demoData.contentAssets) expectValidPdf(guide(asset, demoData))
-  })
-})
-
-describe('type and drawings', () => {
-  test('lines fit their width and lose no word', () => {
-    const text =
-      'Residents choose when to get up. Breakfast starts at seven, and the kitchen keeps eggs going.'
-    const lines = wrap(text, 'regular', 13, 200)
-    expect(lines.join(' ')).toBe(text)
-    for (const line of lines) expect(widthOf(line, 'regular', 13)).toBeLessThanOrEqual(200)
+    for (const asset of demoData.contentAssets) {
+      const pdf = await guide(asset, demoData)
+      expectValidPdf(pdf)
+      expect(readPdf(pdf).tags).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody']))
+    }
   })
 
-  test('quotation marks and brackets are encoded for the printer’s fonts', () => {
-    expect(literal('“It’s (warm)” \\ é')).toBe('(\x93It\x92s \\(warm\\)\x94 \\\\ é)')
-    expect(literal('日')).toBe('(?)')
-  })
-
-  test('a door swings around its hinge', () => {
-    const svg =
-      '<svg viewBox="0 0 20 20"><path d="M0 0A10 10 0 0 1 10 10" fill="none" stroke="#000000"/></svg>'
-    expect(drawingOperators(svg).operators).toContain('0 0 m 5.523 0 10 4.477')
+  test('every time on a calendar says am or pm', async () => {
+    const [community] = demoData.communities
+    if (!community) throw new Error('the demo has no community')
+    const { words } = readPdf(await activityCalendar(community, demoData, NOW))
+    const times = words.match(/\b\d{1,2}:\d\d(?: [ap]m)?/g) ?? []
+    expect(times.length).toBeGreaterThan(10)
+    expect(times.filter((time) => !/ [ap]m$/.test(time))).toEqual([])
   })
 })

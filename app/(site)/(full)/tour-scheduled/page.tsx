@@ -12,8 +12,9 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import { announceOnPage } from '@/lib/leads/callers/announcements'
 import { announcedCall } from '@/lib/leads/callers/who-calls'
-import { agreedTour, formatZonedMoment } from '@/lib/leads/family/read-visit'
+import { formatZonedMoment } from '@/lib/leads/family/read-visit'
 import { visitToken } from '@/lib/leads/family/visit-link'
+import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
@@ -55,7 +56,7 @@ export default async function TourScheduledPage({ searchParams }: Props) {
   const firstName = isSender ? given.firstName || plainFirstName(request.name) : ''
   const call = request && (await announcedCall(request, zone, now))
   // The private link of a request that is held back opens nothing.
-  const token = isSender && !request.quarantinedAt ? visitToken(request.id) : null
+  const token = isSender && !request.quarantinedAt ? visitToken(request) : null
   const callTimes = token && request ? await shownCallTimes(request, now) : null
   if (token && request) await announceOnPage(request.id, call)
   return (

@@ -197,7 +197,7 @@ export function AttemptForm(props: Props) {
             label="Text them from here"
             optional
             hint="Our name goes before it and how to stop texts after it. Leave it empty if you sent it from your own phone."
-            aside={`${text.length} of 300`}
+            aside={`${text.length} of 240`}
             rows={3}
           />
         )}

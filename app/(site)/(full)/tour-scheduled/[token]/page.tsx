@@ -1,6 +1,7 @@
 import { CalendarCheck, MapPin, Phone } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { LinkEnded } from '@/components/site/private-link/link-ended'
 import { CallTimesForm } from '@/components/site/visit/call-times-form'
 import { CallerLine } from '@/components/site/visit/caller-line'
 import { ChangeForm } from '@/components/site/visit/change-form'
@@ -24,6 +25,8 @@ export default async function VisitPage({ params, searchParams }: Props) {
   const { token } = await params
   const [visit, settings, { sent }] = await Promise.all([openVisit(token), getSiteSettings(), searchParams])
   if (!visit) notFound()
+  if (visit === 'ended')
+    return <LinkEnded token={token} phone={phoneOf(null, settings)} isSent={sent === 'link'} />
   const { community } = visit
   const phone = phoneOf(community, settings)
   await announceOnPage(visit.id, visit.call)
@@ -95,6 +98,7 @@ type VisitStateProps = { visit: OpenedVisit; company: string; sent: string | und
 
 const SENT: Record<string, string> = {
   yes: 'We have your message and will call you.',
+  email: 'We have your email address. A new link is on its way to it.',
   booked: 'Your tour is set. We look forward to seeing you.',
   taken: 'This time has just been taken. Please choose another.',
   call: 'We will call you then.',

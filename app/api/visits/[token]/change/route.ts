@@ -11,17 +11,17 @@ export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
   const { fields, isNative } = await readPageForm(request)
   const sent = changeSchema.parse(fields)
   if (!isNative) {
-    await askForChange(token, sent, requestId)
-    return Response.json({ message: 'We have your message.' })
+    const page = await askForChange(token, sent, requestId)
+    return Response.json({ message: 'We have your message.', page })
   }
-  const { tourTime, message } = sent
+  const { tourTime, message, preferredDate, email } = sent
   const location = await askForChange(token, sent, requestId).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.fieldErrors?.tourTime) throw error
     return null
   })
   if (!location) return seeOther(`/tour-scheduled/${token}?sent=taken`)
-  const came = tourTime && !message ? 'booked' : 'yes'
-  return seeOther(`${location}?sent=${came}`)
+  const isEmailOnly = email && !tourTime && !message && !preferredDate
+  return seeOther(`${location}?sent=${isEmailOnly ? 'email' : tourTime && !message ? 'booked' : 'yes'}`)
 })
 
 function seeOther(location: string): Response {

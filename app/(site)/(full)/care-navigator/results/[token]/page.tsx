@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { CommunityCard } from '@/components/site/community-card'
+import { LinkEnded } from '@/components/site/private-link/link-ended'
 import { NextStep } from '@/components/site/quiz-result/next-step'
 import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -11,10 +12,20 @@ import { privateMetadata } from '@/lib/site/seo/metadata'
 /** The URL grants access: not indexed, no referrer. */
 export const metadata = privateMetadata('Your result')
 
+type Props = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
 /** A family's private result (G2). */
-export default async function ResultPage({ params }: { params: Promise<{ token: string }> }) {
-  const [result, settings] = await Promise.all([readResult((await params).token), getSiteSettings()])
+export default async function ResultPage({ params, searchParams }: Props) {
+  const { token } = await params
+  const [result, settings] = await Promise.all([readResult(token), getSiteSettings()])
   if (!result) notFound()
+  if (result === 'ended') {
+    const isSent = (await searchParams).sent === 'link'
+    return <LinkEnded token={token} phone={phoneOf(null, settings)} isSent={isSent} />
+  }
   return (
     <>
       <ResultHead result={result} />

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { EventWhen } from '@/components/site/events/event-when'
 import { RsvpState } from '@/components/site/events/rsvp-state'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { LinkEnded } from '@/components/site/private-link/link-ended'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { readRsvp } from '@/lib/leads/events/read-rsvp'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -10,10 +11,19 @@ import { privateMetadata } from '@/lib/site/seo/metadata'
 /** The URL belongs to one guest: not indexed, no referrer. */
 export const metadata = privateMetadata('Your seats')
 
-export default async function RsvpPage({ params }: { params: Promise<{ slug: string; token: string }> }) {
+type Props = {
+  params: Promise<{ slug: string; token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function RsvpPage({ params, searchParams }: Props) {
   const { slug, token } = await params
   const [rsvp, settings] = await Promise.all([readRsvp(slug, token), getSiteSettings()])
   if (!rsvp) notFound()
+  if (rsvp === 'ended') {
+    const isSent = (await searchParams).sent === 'link'
+    return <LinkEnded token={token} phone={phoneOf(null, settings)} isSent={isSent} />
+  }
   const { event } = rsvp
   const phone = phoneOf(event.community, settings)
   const isComing = rsvp.stage === 'coming' && !event.calledOff
