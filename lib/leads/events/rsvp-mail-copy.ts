@@ -160,8 +160,8 @@ function movedCopy({ event, rsvp, link, writer }: Facts) {
 }
 
 /**
- * Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. Its subject shows on
- * locked screens, so it does not name the guest.
+ * Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. Its subject shows
+ * on locked screens, so it does not name the guest.
  */
 export function staffCopy(event: Event, rsvp: Guest, link: string, timeZone: string): MailCopy {
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff

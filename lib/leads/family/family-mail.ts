@@ -61,7 +61,7 @@ export const familyMail = defineHandler({
 })
 
 /** True when this is the address of the request. */
-export function isAddressOf({ email }: { email: string | null }, address: string): boolean {
+function isAddressOf({ email }: { email: string | null }, address: string): boolean {
   return email?.toLowerCase() === address.toLowerCase()
 }
 
