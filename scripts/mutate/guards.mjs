@@ -767,8 +767,8 @@ export const guards = [
   {
     name: 'a link of the family is proved',
     file: 'lib/leads/family/visit-link.ts',
-    find: "openLink('tour-request', token)",
-    replace: "openLink('event-rsvp', token)",
+    find: "openRenewable('tour-request', token)",
+    replace: "openRenewable('event-rsvp', token)",
     test: 'tests/integration/leads/family-mail.test.ts',
     titled: 'calls its tour off by its link',
   },

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours says: its words in drawing order, its structure elements, and the names of its fonts. */
+/** Words in drawing order, structure elements, and names of fonts of one of our PDFs. */
 export type ReadPdf = {
   words: string
   tags: string[]

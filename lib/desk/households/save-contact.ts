@@ -107,7 +107,7 @@ async function isSentBy(tx: Tx, { id, householdId, email }: HouseholdContact): P
   return (await tx.householdContact.count({ where: { householdId, email, id: { not: id } } })) === 0
 }
 
-/** An address may be corrected, on the requests that came with it as well; a number and a lost address not. */
+/** An address may be corrected, on its requests as well; a number stays, and no address is lost. */
 async function assertNotRequired(tx: Tx, before: HouseholdContact, after: Ways): Promise<void> {
   const way = await requiredContactField(tx, before, { ...after, email: after.email && before.email })
   if (!way) return

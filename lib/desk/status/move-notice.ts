@@ -6,7 +6,7 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import type { Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
-/** Records that staff moved an agreed tour, and mails its owner when somebody else moved it. @param lead as before */
+/** Records that staff moved an agreed tour, and mails its owner unless they did it. @param lead as before */
 export async function recordMove(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { stageOf } from '@/lib/site/events/event-stage'
 import { placeInLine } from '@/lib/site/events/seats'
 
-/** Reads the RSVP behind a guest's private link, uncached; null for an invalid token, 'ended' for an old one. */
+/** The RSVP behind a guest's private link, uncached; null for an invalid token, 'ended' for an old one. */
 export async function readRsvp(eventSlug: string, token: string) {
   await io()
   const link = openRsvpLink(token)

@@ -180,8 +180,8 @@ function movedCopy({ event, rsvp, link, writer }: GuestFacts) {
 }
 
 /**
- * Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. Its subject shows on
- * locked screens, so it does not name the guest.
+ * Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. Its subject shows
+ * on locked screens, so it does not name the guest.
  */
 export function staffCopy({ event, rsvp, link, timeZone }: StaffFacts): MailCopy {
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff

@@ -165,7 +165,7 @@ function withEvent(lead: LeadToStore, { title }: SeatedEvent, more = ''): LeadTo
   return { ...lead, person: { ...lead.person, message: message.join('\n') } }
 }
 
-/** Cancels by private link, idempotently; returns the guest's page. @throws AppError 404, 409 once begun or ended */
+/** Cancels by private link, idempotently; returns the guest's page. @throws AppError 404, 409 when over */
 export async function cancelRsvp(token: string, now = new Date()): Promise<string> {
   const link = openRsvpLink(token)
   const found = link && (await db.eventRsvp.findUnique({ where: { id: link.id }, include: { event: true } }))

@@ -84,7 +84,7 @@ export const letterToFamily = defineMail<{ about: FamilyMailKind; facts: FamilyF
 })
 
 /** True when this is the address of the request. */
-export function isAddressOf({ email }: { email: string | null }, address: string): boolean {
+function isAddressOf({ email }: { email: string | null }, address: string): boolean {
   return email?.toLowerCase() === address.toLowerCase()
 }
 

@@ -10,7 +10,7 @@ type Promised = Pick<
   'callAt' | 'callDueAt' | 'firstAttemptAt' | 'contactEndedAt' | 'promise' | 'createdAt'
 >
 
-/** The promised call as it is true at `now`, for messages that may be late; null when nothing was promised. */
+/** The promised call as it is true at `now`, for messages that may be late; null without a promise. */
 export function promiseNow(lead: Promised, now: Date, zone: string): string | null {
   const outlook = callOutlook(lead, now, zone)
   switch (outlook.state) {

@@ -28,8 +28,8 @@ type Found = {
 }
 
 /**
- * Mails the current private link to the record's own address, issued anew where it has ended. The answer is the
- * same whether or not there is an address: whoever holds an old link learns nothing.
+ * Mails the current private link to the record's own address, issued anew where it has ended. The answer is
+ * the same whether or not there is an address: whoever holds an old link learns nothing.
  * @returns the page of the old link @throws AppError 404 for an invalid token
  */
 export async function renewLink(token: string, requestId: string | null, now = new Date()): Promise<string> {

@@ -221,7 +221,7 @@ const NEWS: Record<string, string> = {
 
 const MINUTE_MS = 60_000
 
-/** What to do first, with a colon: 'Call by 4:22 PM: '. Empty when no call is due. */
+/** The first words of a subject: 'Call by 4:22 PM: '. Empty when no call is due. */
 function urgencyOf(lead: AlertedLead, zone: string, now: Date): string {
   const { callAt, callDueAt, minute, isSettled, callRefusal, news } = lead
   if (!callDueAt || isSettled || callRefusal || !sourceOf(lead.source).promises || news === CALL_TIME)

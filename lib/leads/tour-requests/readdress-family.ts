@@ -12,8 +12,8 @@ import { nextIssue } from '@/lib/platform/renewable-link'
 const AT_MOST = 3
 
 /**
- * After an email address was corrected: issues the private link anew, because the earlier one went to the wrong
- * address, sends planned mail to the new address, and confirms to it what is agreed.
+ * After an email address was corrected: issues the private link anew, because the earlier one went to the
+ * wrong address, sends planned mail to the new address, and confirms to it what is agreed.
  * @param lead the locked request, as corrected
  * @param entryId the history's entry of the correction, or another id of it
  */
@@ -35,7 +35,7 @@ export async function readdressFamily(
   if (!isConfirmed || !isOpen || !sourceOf(lead.source).promises) return
   const tourAt = agreedTour(lead, now)
   const news = tourAt ? { about: 'tour-set', tourAt: tourAt.toISOString() } : ({ about: 'received' } as const)
-  // What is about to be sent to the new address confirms it as well.
+  // Mail that is about to go to the new address confirms it as well.
   const confirming = tourAt ? ['tour-set', 'tour-moved'] : ['received']
   if (planned.some(({ payload }) => confirming.includes((payload as { about?: string }).about ?? ''))) return
   if (await isOverused(tx, id, email, now)) return

@@ -6,7 +6,7 @@ import type { LeasedItem } from '@/lib/platform/outbox/define-handler'
 /** Until then an alert is on time, and nothing can have overtaken it. */
 const LATE_MS = 10_000
 
-/** What the payloads of alerts have in common: the minute of the promise, or the news. */
+/** The part that payloads of alerts share: the minute of the promise, or the news. */
 const reasonSchema = z.object({
   minute: z.number().optional(),
   again: z.string().optional(),
@@ -14,8 +14,8 @@ const reasonSchema = z.object({
 })
 
 /**
- * True when a later alert of the same kind about the lead waits for the same person: after an outage each person
- * gets one. News are never left out.
+ * True when a later alert of the same kind about the lead waits for the same person: after an outage each
+ * person gets one. News are never left out.
  */
 export async function isSuperseded(item: LeasedItem): Promise<boolean> {
   const { id, kind, target, tourRequestId, askedAt, startedAt } = item

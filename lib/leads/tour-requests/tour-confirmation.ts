@@ -26,6 +26,7 @@ export async function getTourConfirmation(transactionId: string) {
       quarantinedAt: true,
       preferredDate: true,
       createdAt: true,
+      linkIssuedAt: true,
       status: true,
       scheduledDate: true,
       community: { select: { name: true, slug: true, phoneDisplay: true, phoneDial: true, timeZone: true } },

@@ -8,8 +8,8 @@ import { LINK_ENDED } from '@/lib/platform/renewable-link'
 
 /**
  * Changes the request behind a private link while it is locked; quarantined or erased ones cannot be
- * changed. @returns the family's page, whose link `change` may have issued anew @throws AppError 404, 409 for a
- * link that has ended, and what `change` throws
+ * changed. @returns the family's page, whose link `change` may have issued anew @throws AppError 404, 409 for
+ * a link that has ended, and what `change` throws
  */
 export async function withLockedVisit(
   token: string,

@@ -31,8 +31,8 @@ const TOTAL_MS = 25_000
 const IDLE_MS = 1_000
 
 /**
- * RFC 6047 requires the method in the content type as well. Google and Outlook only act on a calendar that is a
- * part of the message; other programs open the file attached to it.
+ * RFC 6047 requires the method in the content type as well. Google and Outlook only act on a calendar that is
+ * a part of the message; other programs open the file attached to it.
  */
 function calendarPart(content: string) {
   return { filename: 'event.ics', method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', content }

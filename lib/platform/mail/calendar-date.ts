@@ -16,7 +16,7 @@ export function guestOf(email: string): Attendee {
   return { name: email, email, rsvp: false, partstat: 'ACCEPTED' }
 }
 
-/** A file of `ics` without quotation marks around the status of an attendee, which RFC 5545 does not allow. */
+/** A file of `ics` without quotation marks around an attendee's status, which RFC 5545 does not allow. */
 export function withBareStatus(file: string): string {
   return file.replace('PARTSTAT="ACCEPTED"', 'PARTSTAT=ACCEPTED')
 }

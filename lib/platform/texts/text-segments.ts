@@ -56,8 +56,8 @@ const PLAIN: Record<string, string> = {
 }
 
 /**
- * Writes a text in GSM-7 where a plain form exists: a single curly quote or accent would cut a segment from 160
- * to 70 characters. Other letters stay.
+ * Writes a text in GSM-7 where a plain form exists: a single curly quote or accent would cut a segment from
+ * 160 to 70 characters. Other letters stay.
  */
 export function plainText(text: string): string {
   return [...text.normalize('NFC')]

@@ -22,7 +22,7 @@ export function fromSpreadsheetCell(cell: string): string {
   return /^[' ]/.test(cell) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-/** '2026-11-21 11:00:00' in the given zone (IANA), which spreadsheets read as a time; empty without a moment. */
+/** '2026-11-21 11:00:00' in the given zone (IANA), a time for spreadsheets; empty without a moment. */
 export function localCell(moment: Date | string | null | undefined, timeZone: string): string {
   return moment ? format(new TZDate(new Date(moment), timeZone), 'yyyy-MM-dd HH:mm:ss') : ''
 }

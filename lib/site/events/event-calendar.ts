@@ -29,8 +29,8 @@ type Guest = { email: string; isLeaving: boolean; now: Date }
 
 /**
  * An iCalendar file (RFC 5545) of an event or its cancellation, in UTC. The host of `page` keeps the UID
- * stable, so that a new download replaces the entry. With a guest it is an invitation (RFC 5546): calendars move
- * and remove only entries that name their owner. @throws for times it cannot write, such as before 1970
+ * stable, so that a new download replaces the entry. With a guest it is an invitation (RFC 5546): calendars
+ * move and remove only entries that name their owner. @throws for times it cannot write, such as before 1970
  */
 export function eventCalendar(
   event: Event,

@@ -37,7 +37,7 @@ function outline(doc: PDFKit.PDFDocument, name: string, given: Attributes): PDFK
 function paint(doc: PDFKit.PDFDocument, { fill, stroke, ...rest }: Attributes, ink: string): void {
   doc.lineWidth(number(rest['stroke-width'], 1))
   const dashes = rest['stroke-dasharray']?.split(/[ ,]+/).map(Number)
-  if (dashes) doc.dash(dashes as unknown as number)
+  if (dashes) doc.dash(dashes as unknown as number, {})
   else doc.undash()
   if (fill === 'none') doc.stroke(stroke ?? ink)
   else if (stroke) doc.fillAndStroke(fill ?? ink, stroke)

@@ -41,7 +41,8 @@ export async function createSheet(title: string, footer: string) {
     size: [PAGE.width, PAGE.height],
     margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // The types know the archive formats only.
+    subset: 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     lang: 'en-US',
     displayTitle: true,

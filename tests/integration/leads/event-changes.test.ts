@@ -146,7 +146,7 @@ test('T108: after an outage a guest gets the latest mail about their seats, and 
   await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
   const waited = new Date(Date.now() - 11 * 60_000)
   await db.outboxItem.updateMany({ data: { askedAt: waited } })
-  await updateRecord(actor, events, event.id, { startsAt: addHours(event.startsAt, 3).toISOString() })
+  await updateRecord(actor, events, event.id, { startsAt: addHours(event.startsAt, 1).toISOString() })
   await runDue(settleRsvps)
   expect((await mailTo('seat@example.com')).map(({ subject }) => subject)).toEqual([
     `New time: ${event.title}`,

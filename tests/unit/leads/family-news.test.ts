@@ -98,7 +98,7 @@ test('the calendar entry of a tour invites its family, and holds no private link
   expect(invited.find((line) => line.startsWith('ATTENDEE'))).toMatch(
     /PARTSTAT=ACCEPTED.*:mailto:ann@example\.com$/,
   )
-  expect(invited.find((line) => line.startsWith('ORGANIZER'))).toContain('mailto:hello@a.test')
+  expect(invited.find((line) => line.startsWith('ORGANIZER'))).toContain('MAILTO:hello@a.test')
   const off = linesOf(tourCalendar({ ...tour, sequence: 8, isCalledOff: true }))
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:tour-abc@a.test', 'SEQUENCE:8'])
     expect(off).toContain(line)

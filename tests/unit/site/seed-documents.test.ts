@@ -21,7 +21,7 @@ function expectValidPdf(pdf: Buffer): void {
   for (const [, length] of text.matchAll(/\/Length (\d+)/g)) expect(Number(length)).toBeGreaterThan(0)
 }
 
-/** Tagged for screen readers, in our own fonts, with no letter missing (HHS Section 504, PDF/UA). */
+/** Tagged for screen readers, in our own fonts, with no letter missing. */
 function expectAccessible(pdf: Buffer): void {
   const { words, tags, fonts, isTagged, language } = readPdf(pdf)
   expect({ isTagged, language }).toEqual({ isTagged: true, language: 'en-US' })
