@@ -43,15 +43,20 @@ export async function renewLink(token: string, requestId: string | null, now = n
     if (!found.isOpen && linkIssuedAt) await found.issue(tx, linkIssuedAt)
     const company = await readMailCompany(tx)
     const link = siteUrl(found.path({ ...record, linkIssuedAt }))
-    await mailVisitor(tx, renewalMail, { link, phone: company.phone.display }, {
-      messageId: `<link-${record.id}-${now.getTime().toString(36)}@${new URL(siteUrl()).hostname}>`,
-      to: email,
-      askedAt: createdAt,
-      replyTo: company.email,
-      about: 'New private link',
-      communityId,
-      requestId,
-    })
+    await mailVisitor(
+      tx,
+      renewalMail,
+      { link, phone: company.phone.display },
+      {
+        messageId: `<link-${record.id}-${now.getTime().toString(36)}@${new URL(siteUrl()).hostname}>`,
+        to: email,
+        askedAt: createdAt,
+        replyTo: company.email,
+        about: 'New private link',
+        communityId,
+        requestId,
+      },
+    )
   })
   return page
 }

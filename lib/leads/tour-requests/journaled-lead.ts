@@ -12,7 +12,7 @@ const journaledSchema = z.object({
   v: z.literal(1),
   sentKey: z.string(),
   /** Argument of take_in_lead. */
-  input: z.looseObject({ lead: z.looseObject({ id: z.uuid() }) }),
+  input: z.looseObject({ lead: z.looseObject({ id: z.uuid(), transaction_id: z.string() }) }),
   source: z.string(),
   sentBy: text,
   /** True when it is held for review, so nobody is alerted. */

@@ -23,7 +23,7 @@ function memoryAlert(lead: JournaledLead, target: string) {
     {
       ...person,
       id: lead.input.lead.id,
-      reference: leadReference(lead.input.lead.transactionId),
+      reference: leadReference(lead.input.lead.transaction_id),
       source,
       promise,
       preferredDate: dateOf(lead.preferredDate),
