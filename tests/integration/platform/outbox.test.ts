@@ -192,7 +192,7 @@ test('what a dead worker held is another’s when its lease has run out, and no 
   expect(await db.outboxItem.findFirst()).toMatchObject({ state: 'leased', leaseOwner: 'alive' })
 })
 
-/** What a fault, a restore or a hand in the database could leave in a row. */
+/** Payloads that a fault, a restore or a manual change could leave in a row. */
 const CORRUPTED: Record<string, unknown> = {
   null: null,
   empty: {},
