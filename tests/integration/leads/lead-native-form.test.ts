@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { rsvpSchema } from '@/lib/leads/events/rsvp-schema'
 import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { db } from '@/lib/platform/database/db'
 import { postLead, somePhone } from '../../support/lead-requests'
 
@@ -147,3 +149,31 @@ test.each(Object.keys(routes))('%s answers a body of the wrong kind without a fa
     if (/visits\/\[token\]\/c(hange|all-time)/.test(file) && type === 'text/plain') expect(status).toBe(400)
   }
 })
+
+/** Forms of staff, programs and other systems refuse such text instead. */
+const NO_FAMILY = /\/(?:login|logout|register|password-resets|webhooks|push-receipts|\[\[\.\.\.path\]\])\//
+
+test.each(Object.keys(routes).filter((file) => !NO_FAMILY.test(file)))(
+  'T97: %s refuses nobody for characters that cannot be stored',
+  async (file) => {
+    const { POST } = (await routes[file]?.()) ?? {}
+    if (typeof POST !== 'function') return
+    const odd = 'a\u0000b\ud800'
+    const names = [
+      ...Object.keys(tourRequestSchema.shape),
+      ...Object.keys(rsvpSchema.shape),
+      'contact',
+      'zipCode',
+    ]
+    const sent = { ...Object.fromEntries(names.map((name) => [name, odd])), answers: { [odd]: odd } }
+    const request = new Request('http://localhost:3000/api/x', {
+      method: 'POST',
+      body: JSON.stringify(sent),
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    })
+    const params = Promise.resolve({ token: 'x', slug: 'x' })
+    const answer = await POST(request, { params })
+    expect(await answer.text()).not.toContain('cannot be stored')
+    expect(answer.status).toBeLessThan(500)
+  },
+)
