@@ -185,6 +185,7 @@ test('C2: a chosen time moves clock, promise, escalations, routing and alerts, a
   expect((await rowsOf(id, 'family-mail')).map(({ payload }) => payload)).toContainEqual({
     about: 'call-set',
     tourAt: at.toISOString(),
+    by: 'stranger',
   })
   expect(await db.leadEvent.count({ where: { tourRequestId: id, type: 'call-chosen' } })).toBe(1)
   expect((await callOf(id))?.line).toMatch(/^Ann, \(303\) 555-0140, .*between .+ and /)
