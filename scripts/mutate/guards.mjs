@@ -1155,6 +1155,8 @@ export const guards = [
     replace: 'void 0',
     test: 'tests/unit/server/script-policy.test.ts',
     titled: 'a screen that failed is no success',
+  },
+  {
     name: 'a lead that came back after a restore sends nothing again',
     file: 'lib/leads/tour-requests/replay-lead.ts',
     find: 'const wasStored = marks.stored === true',
@@ -1193,6 +1195,8 @@ export const guards = [
     replace: 'succeeded: true }',
     test: 'tests/integration/leads/lead-journal.test.ts',
     titled: 'entries go a week after a good backup',
+  },
+  {
     name: 'what cannot be stored does not refuse a family',
     file: 'lib/platform/http/read-json.ts',
     find: 'if (mends) return storableValue(value)',
@@ -1223,6 +1227,8 @@ export const guards = [
     replace: '',
     test: 'tests/integration/desk/do-not-contact.test.ts',
     titled: 'cannot refuse contact for a number or address of another community',
+  },
+  {
     name: 'a name in a mail to a stranger’s address is one plain word',
     file: 'lib/leads/tour-requests/plain-first-name.ts',
     find: "return PLAIN.exec(name.trim().slice(0, 100).split(/\\s+/)[0] ?? '')?.[0] ?? ''",
@@ -1253,6 +1259,8 @@ export const guards = [
     replace: '',
     test: 'tests/integration/server/health.test.ts',
     titled: 'a sender that is not of the site is red',
+  },
+  {
     name: 'a day-before reminder is left out once the later one is due',
     file: 'lib/leads/family/family-news.ts',
     find: "return isAgreed && leftMs > REMINDER_HOURS['tour-soon'] * HOUR_MS",

@@ -4,7 +4,7 @@ import type { SourceFile } from '@/tests/support/source-files'
 const BETWEEN = '(?:,? and |,? or | to |, |–)'
 const listOf = (item: string) => `${item}(?:${BETWEEN}${item})*`
 
-const CODE = '[A-JT]\\d{1,2}'
+const CODE = '[A-JT]\\d{1,3}'
 const NAMED = new RegExp(`\\b(decision|reading|section)s? (${listOf('\\d+')})\\b`, 'gi')
 /** Skips U+A2, #B56 and 'H1': a citation is delimited by spaces, commas and parentheses. */
 const NUMBERED = new RegExp(`(?<![\\w#+%&.$/'"\`-])(features? )?(${listOf(CODE)})(?![\\w%'"\`-]|\\.\\d)`, 'g')

@@ -111,7 +111,11 @@ export const noticeMail = defineMail<Notice>({
     links: [{ label: 'Sign in', href: siteUrl('/login') }],
   }),
   samples: () =>
-    (Object.keys(HEADINGS) as NoticeKind[]).map((what) => ({ what, company: 'Evergrove', username: 'dana' })),
+    (Object.keys(HEADINGS) as NoticeKind[]).map((what) => ({
+      what,
+      company: 'Sample Senior Living',
+      username: 'dana',
+    })),
 })
 
 export type Browser = {

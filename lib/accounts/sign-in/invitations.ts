@@ -154,7 +154,7 @@ export const invitationMail = defineMail<Invited>({
   compose: invitationCopy,
   samples: () => [
     {
-      companyName: 'Evergrove',
+      companyName: 'Sample Senior Living',
       role: 'counselor',
       communities: ['Birch Court'],
       by: 'dana',

@@ -176,5 +176,5 @@ export const resetMail = defineMail<Reset>({
     facts: [],
     links: [{ label: 'Choose a new password', href: link }],
   }),
-  samples: () => [{ company: 'Evergrove', username: 'dana', link: siteUrl('/login?reset=0') }],
+  samples: () => [{ company: 'Sample Senior Living', username: 'dana', link: siteUrl('/login?reset=0') }],
 })

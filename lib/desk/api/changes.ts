@@ -3,6 +3,15 @@ type Change = { version: string; day: string; words: readonly string[] }
 /** Changes of the API, newest first; the first is the version of the document. */
 export const API_CHANGES: readonly Change[] = [
   {
+    version: '1.4.0',
+    day: '2026-11-27',
+    words: [
+      'Every valid email address is accepted. Characters that cannot be stored are removed from a field and no longer cause a 400.',
+      'Phone numbers may have an extension, in the ways people type one.',
+      'While our database is away, a tour request gets a 201 as soon as it is kept for later.',
+    ],
+  },
+  {
     version: '1.3.0',
     day: '2026-11-27',
     words: [

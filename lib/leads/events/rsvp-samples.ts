@@ -24,7 +24,7 @@ export function rsvpSamples(typed: string): GuestFacts[] {
       phone: '(303) 555-0150',
       dial: '+13035550150',
       timeZone: 'America/Denver',
-      address: ['210 Alder Street', 'Boulder, CO 80302'],
+      address: ['210 Alder Street', 'Springfield, IL 62701'],
     },
   }
   const notified = { ...rsvp, toldStatus: 'confirmed', toldStartsAt: startsAt, toldPlace: 'Dining room' }

@@ -47,7 +47,7 @@ export const offerMail = defineMail<Offered>({
   }),
   samples: () => [
     {
-      company: 'Evergrove',
+      company: 'Sample Senior Living',
       phone: '(303) 555-0100',
       ctaText: 'Get the checklist',
       link: '/resources/checklist',

@@ -7,9 +7,9 @@ export function familySamples(typed: string): { about: FamilyMailKind; facts: Fa
   const facts: FamilyFacts = {
     firstName: plainFirstName(typed),
     place: 'Birch Court',
-    company: 'Evergrove Senior Living',
-    address: '210 Alder Street, Boulder, CO',
-    addressLines: ['210 Alder Street', 'Boulder, CO 80302'],
+    company: 'Sample Senior Living',
+    address: '210 Alder Street, Springfield, IL',
+    addressLines: ['210 Alder Street', 'Springfield, IL 62701'],
     phone: '(303) 555-0150',
     dial: '+13035550150',
     person: 'Dana',

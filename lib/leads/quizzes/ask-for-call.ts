@@ -50,8 +50,8 @@ export async function askForCallLater(
 }
 
 /**
- * The link is signed, so while the database is away a call can be asked for all the same (decision 095). Whether
- * the link has ended is not known then: `link` is null.
+ * The link is signed, so a call can be asked for even while the database is away (decision 095). It is then
+ * unknown whether the link has ended, and `link` is null.
  */
 async function findResult(id: string) {
   const patience = databasePatience()

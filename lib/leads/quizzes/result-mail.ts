@@ -52,7 +52,7 @@ export const resultMail = defineMail<Result>({
   }),
   samples: () => [
     {
-      company: 'Evergrove Senior Living',
+      company: 'Sample Senior Living',
       phone: '(303) 555-0100',
       link: siteUrl('/care-navigator/results/0'),
     },

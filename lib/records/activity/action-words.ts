@@ -185,6 +185,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
     actions: ['comment', 'edit-comment', 'delete-comment', 'resolve-comments', 'reopen-comments'],
   },
   { value: 'restored', label: 'Restored', actions: ['restore'] },
+  { value: 'work', label: 'Set-aside work', actions: ['work.retry', 'work.give-up'] },
   {
     value: 'deleted',
     label: 'Deleted',

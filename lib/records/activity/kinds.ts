@@ -32,6 +32,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
     list: '/admin/tour-requests',
   },
   outboxItem: { one: 'mail', many: 'mails', title: 'subject', place: '/admin/mail', list: '/admin/mail' },
+  confirmedSender: { one: 'sender of mail', many: 'senders of mail', list: '/admin/health' },
   setAsideWork: { one: 'piece of work', many: 'set-aside work', list: '/admin/health' },
   release: {
     one: 'release',

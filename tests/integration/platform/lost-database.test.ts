@@ -86,7 +86,7 @@ test(
     expect(new Set(await Promise.all(asking))).toEqual(new Set([201]))
     const fromMemory = () =>
       sink.messages.filter(({ parsed }) => parsed.text?.includes('The database is away'))
-    // Killed between a mail and its note, the mail would be sent again: at least once, with the same Message-ID.
+    // Killed between a mail and its note, it would send the mail again with the same Message-ID.
     await until('the later ones are alerted, and that is noted', async () => {
       const noted = await alertsNoted(join(data, 'journal', 'marks'))
       return noted >= asking.length - before && noted === fromMemory().length

@@ -98,8 +98,8 @@ export async function checkOutcome(
       alerts.filter(({ minute }) => minute === null).map(({ leadId, target }) => `${leadId} ${target}`),
     ),
   )
-  // A server that cannot see the database does not know that another one stored the request before, and alerts
-  // people of it again (decision 095).
+  // A server that cannot see the database does not know that another one stored the request before, and
+  // alerts people of it again (decision 095).
   const entries = await rowsOf<{ id: string; leadId: string }>(
     sql,
     'select id, tour_request_id as "leadId" from journal_entries',

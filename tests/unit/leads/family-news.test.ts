@@ -49,7 +49,11 @@ test.each([
   [72 * 60, 'Wednesday, December 2', 'on Wednesday, December 2'],
 ])('T108: %i minutes before, a tour comes “%s”, “%s”', (minutes, day, when) => {
   expect(untilTour(TOUR, before(minutes), ZONE)).toEqual({ day, when })
-  const copy = familyCopy('tour-soon', { place: 'Aspen House', comes: { day, when } } as FamilyFacts)
+  const copy = familyCopy('tour-soon', {
+    place: 'Aspen House',
+    addressLines: [] as string[],
+    comes: { day, when },
+  } as FamilyFacts)
   expect([copy.subject, copy.heading]).toEqual([`${day}: your tour of Aspen House`, `Your tour is ${when}`])
 })
 

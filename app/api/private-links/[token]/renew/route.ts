@@ -1,13 +1,11 @@
 import { renewLink } from '@/lib/leads/private-links/renew-link'
-import { clientAddress } from '@/lib/platform/http/client-address'
-import { consume, type Limit } from '@/lib/platform/http/rate-limit'
-import { route } from '@/lib/platform/http/route'
+import type { Limit } from '@/lib/platform/http/rate-limit'
+import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'link-renewal-form', points: 20, seconds: 60 * 60 }
 
 /** Mails a new private link to whom it belongs. A plain form post gets the page of the old link again. */
-export const POST = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
-  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
-  const page = await renewLink((await params).token, request.headers.get('x-request-id'))
+export const POST = tokenRoute(LIMIT, async ({ token, requestId }) => {
+  const page = await renewLink(token, requestId)
   return new Response(null, { status: 303, headers: { location: `${page}?sent=link` } })
 })
