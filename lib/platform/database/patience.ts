@@ -39,7 +39,7 @@ type Options = {
   silentForMs?: number
 }
 
-/** Waits 2.75 s for a silent database, 6 s for one that answers a probe, and 0 s for one known to be away. */
+/** Waits 2.75 s for a silent database, 6 s for one that answers a probe, and not for one known to be away. */
 export function databasePatience({ probe = sharedProbe, silentForMs }: Options = {}): Patience {
   const timers: NodeJS.Timeout[] = []
   const isSkipped = silentForMs === undefined && known.isAway
