@@ -1,17 +1,17 @@
 -- Search compares folded text (decision 099): expression indexes, which Prisma's schema cannot describe.
-CREATE OR REPLACE FUNCTION fold_text("text" text)
+CREATE OR REPLACE FUNCTION fold_text(typed text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT CASE
-    WHEN octet_length("text") = char_length("text") THEN translate(lower("text"), '-''`', ' ')
-    WHEN octet_length(replace("text", U&'\2019', '')) = char_length(replace("text", U&'\2019', ''))
-      THEN translate(lower(replace("text", U&'\2019', '')), '-''`', ' ')
+    WHEN octet_length(typed) = char_length(typed) THEN translate(lower(typed), '-''`', ' ')
+    WHEN octet_length(replace(typed, U&'\2019', '')) = char_length(replace(typed, U&'\2019', ''))
+      THEN translate(lower(replace(typed, U&'\2019', '')), '-''`', ' ')
     ELSE replace(replace(replace(replace(replace(
       lower(translate(
         regexp_replace(
-          normalize(replace("text", U&'\00B4', ''), NFKD),
+          normalize(replace(typed, U&'\00B4', ''), NFKD),
           U&'[\0300-\036F\00AD\200B-\200F\2060\FEFF]', '', 'g'),
         U&'-\2010\2011\2012\2013\2014\2015\2212\0141\0142\00D8\00F8\0110\0111\00D0\00F0\0126\0127\0166\0167\014A\014B\0131\1E9E\00C6\0152\00DE\2019\2018''`\02BC\02BB\2032',
         U&'        llooddddhhttnni\00DF\00E6\0153\00FE')),
