@@ -42,7 +42,7 @@ const linkOf = (href: string, text: string): Found => ({
 
 const isAddress = (text: string) => /^(?:\/(?!\/)|https?:\/\/)\S*$/i.test(text.trim())
 
-/** A link's destination: a path and query here, an outside address, or null (phone numbers, anchors). */
+/** A link's destination: a path and query on this site, an outside address, or null (phones, anchors). */
 export function linkDestination(href: string, site: string): { path: string } | { outside: string } | null {
   if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(href) || !URL.canParse(href, site)) return null
   const url = new URL(href, site)
