@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PATCH, DELETE as REMOVE } from '@/app/api/admin/[entity]/[id]/route'
@@ -110,7 +111,7 @@ describe('every listed entity is read over REST: the list and one of it, without
   type Module = Partial<Record<string, RouteHandler>>
   const read = async (file: string, params: { entity: string; id: string }, actor: Actor) => {
     cookie = await cookieOf(actor)
-    const { GET: handler }: Module = await import(`../../../app/api/admin/${file}/route.ts`)
+    const { GET: handler }: Module = await import(join(process.cwd(), 'app/api/admin', file, 'route.ts'))
     if (!handler) throw new Error(`${file} has no GET`)
     const request = new Request(`http://localhost:3000/api/admin/${file}`, { headers: OWN })
     return handler(request, { params: Promise.resolve(params) })
