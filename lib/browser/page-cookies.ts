@@ -1,4 +1,4 @@
-/** The page's cookies; empty where the browser refuses them, as in a sandboxed frame. Never throws. */
+/** The page's cookies; empty where the browser forbids reading them (sandboxed frames). Never throws. */
 export function pageCookies(): string {
   try {
     return document.cookie

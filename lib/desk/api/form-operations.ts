@@ -24,12 +24,10 @@ const stored = <A extends z.ZodType>(words: string, schema: A) => ({
   200: { words: 'Already stored.', schema },
 })
 
-const email = z.string().describe('Any valid email address.')
-
 /** Fields of forms that mail something; intake reads them one by one, so that no odd one refuses the body. */
 const person = {
   name: z.string().optional().describe('Who asks.'),
-  email: email.optional(),
+  email: z.email().optional(),
   phone: z.string().optional().describe('In any common format. Required if they want a call.'),
   zipCode: z.string().optional().describe('ZIP code of the area they are searching in.'),
   timeline: z.string().optional().describe('When they want to move.'),
@@ -83,7 +81,7 @@ export const requestGuideOperation = defineOperation({
   summary: 'Request a guide',
   params: { slug: 'Slug of the guide.' },
   body: {
-    schema: named('GuideRequest', z.object({ ...person, email })),
+    schema: named('GuideRequest', z.object({ ...person, email: z.email() })),
     example: { name: 'Ruth Ellis', email: 'ruth@example.com', phone: '(303) 555-0142' },
   },
   answers: stored('The link to the file, which is also mailed.', downloadAnswer),
