@@ -65,9 +65,9 @@ test.each([
   ['app/a.css', '/* As in A99. */', 'feature A99'],
   ['prisma/a.prisma', '  /// Evidence (feature E99, E98).', 'feature E99', 'feature E98'],
   ['prisma/a.sql', '-- Search (J42)', 'feature J42'],
-  ['.env.example', '# See T199', 'T199'],
+  ['.env.example', '# See T11', 'T11'],
   ['docs/a.md', 'to send its form (decision 013, E99)', 'E99'],
-  ['tests/unit/a.test.ts', "test('T199, E1–E99: holds', run)", 'T199', 'E99'],
+  ['tests/unit/a.test.ts', "test('T11, E1–E99: holds', run)", 'T11', 'E99'],
   ['tests/unit/a.test.ts', "test('feature E98: is counted', run)", 'feature E98'],
   ['tests/unit/a.test.ts', "describe('quarantine (B99)', run)", 'feature B99'],
 ])('%s: %j is found', (path, text, ...lost) => {
