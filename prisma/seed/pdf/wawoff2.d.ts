@@ -1,4 +1,0 @@
-// The package has no types of its own.
-declare module 'wawoff2' {
-  export function decompress(font: Uint8Array): Promise<Uint8Array>
-}
