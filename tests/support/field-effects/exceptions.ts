@@ -12,6 +12,7 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
   ...all('image', 'tags', 'Staff find pictures by them', 'lib/records/images/tags.ts'),
   ...all('leadTag', 'name', 'Staff find requests by it', 'lib/desk/tour-requests/tag-leads.ts'),
   ...all('gallery', 'category tags', 'Staff find galleries by them', 'lib/records/lists/list-records.ts'),
+  ...all('amenity', 'category', 'Staff find amenities by it', 'lib/records/lists/list-records.ts'),
   ...all('conversionValue', 'name', 'Staff tell entries apart by it', 'lib/records/lists/list-records.ts'),
   ...all('blockedSender', 'note', 'Staff read why', 'lib/records/lists/list-records.ts'),
   ...all('referralAgency', 'terms', 'Staff read it beside a claim', 'lib/desk/tour-requests/agency-claim.ts'),
