@@ -17,7 +17,7 @@ export const amenities = defineEntity({
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug(),
-    category: text(),
+    category: text({ hint: 'For finding it in this list' }),
     description: longText({ hint: 'Below the name on the pages of communities that offer it' }),
     icon: text({ hint: 'Name of a lucide icon, for example utensils' }),
     imageUrl: pictureAddress({
