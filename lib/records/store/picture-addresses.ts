@@ -6,6 +6,7 @@ import { storage } from '@/lib/platform/integrations/storage'
 import { isStorageKey } from '@/lib/platform/integrations/storage-key'
 import { ownAddress } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import { fetchPicture } from '@/lib/records/store/fetch-picture'
 import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
 type Values = Record<string, unknown>
@@ -50,8 +51,6 @@ async function fetchAll(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   if (needed.length === 0) return errors
-  // With the encoders, which no other write needs.
-  const { fetchPicture } = await import('@/lib/records/store/fetch-picture')
   for (const { name, address } of needed) {
     if (fetched.has(address)) continue
     try {
