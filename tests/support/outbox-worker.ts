@@ -1,4 +1,5 @@
 import { db, pool } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Handler } from '@/lib/platform/outbox/define-handler'
 import { type ClaimedItem, claim } from '@/lib/platform/outbox/lease'
 import { runHandler } from '@/lib/platform/outbox/run-handler'
@@ -21,9 +22,18 @@ export async function runClaimed(handler: Handler, items: ClaimedItem[]): Promis
 }
 
 /** Makes all rows of a kind due, then claims, runs and settles them. */
-export async function runDue(handler: Handler): Promise<void> {
+export function runDue(handler: Handler): Promise<void> {
+  return runMade(handler, {})
+}
+
+/** Like `runDue`, for rows of one minute of the promise. */
+export function runMinute(handler: Handler, minute: number): Promise<void> {
+  return runMade(handler, { payload: { path: ['minute'], equals: minute } })
+}
+
+async function runMade(handler: Handler, where: Prisma.OutboxItemWhereInput): Promise<void> {
   await db.outboxItem.updateMany({
-    where: { kind: handler.kind, state: 'due' },
+    where: { kind: handler.kind, state: 'due', ...where },
     data: { dueAt: new Date(0) },
   })
   await runClaimed(handler, await claimDue(handler))

@@ -12,7 +12,7 @@ import { env } from '@/lib/platform/env'
 import { settle } from '@/lib/platform/outbox/settle'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
+import { claimDue, runClaimed, runDue, runMinute } from '@/tests/support/outbox-worker'
 import { startTextService } from '@/tests/support/text-service'
 
 const service = await startTextService()
@@ -177,7 +177,7 @@ test('C2: the fifth and eighth minute are texted to those who chose texts, the t
   await person('bob', 'counselor', { mobile: '+13035550112', byText: true, ...ALL_DAY })
   await person('kim', 'counselor', { mobile: '+13035550113' })
   const { id } = await givenLead()
-  await runDue(leadEscalation)
+  for (const minute of [5, 8, 10]) await runMinute(leadEscalation, minute)
   const texts = await db.outboxItem.findMany({
     where: { tourRequestId: id, kind: LEAD_TEXT },
     orderBy: { dedupKey: 'asc' },

@@ -284,6 +284,8 @@ describe('an administrator', () => {
       adminsWithoutFactor: 1,
       spamNumbers: [],
       linksCheckedAt: null,
+      durabilityWarnings: expect.any(Array),
+      setAside: 0,
     })
     const dedupKey = `check-links:${isoWeek(new TZDate(now, DENVER))}`
     await db.outboxItem.create({ data: { kind: 'check-links', dedupKey, state: 'done', finishedAt: now } })

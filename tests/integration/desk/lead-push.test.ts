@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { runDue } from '@/tests/support/outbox-worker'
+import { runDue, runMinute } from '@/tests/support/outbox-worker'
 import { type ReceivedPush, startPushService } from '@/tests/support/push-service'
 
 const service = await startPushService()
@@ -222,7 +222,7 @@ test('C7: pushes follow the person’s own rules; the tenth minute ignores quiet
   const { id } = await givenLead({ communityId: own.id })
   await runDue(alertWatch)
   expect(await told(id)).toEqual(['ann, Firefox on Android'])
-  await runDue(leadEscalation)
+  for (const minute of [5, 8, 10]) await runMinute(leadEscalation, minute)
   const minutes = await db.outboxItem.findMany({
     where: { kind: LEAD_PUSH, payload: { path: ['minute'], not: 0 } },
     orderBy: { dedupKey: 'asc' },

@@ -46,7 +46,11 @@ test('a new lead is stored with its request, consents, history and due actions',
   })
   expect(response.status).toBe(201)
   const answer = (await response.json()) as Record<string, unknown>
-  expect(answer).toEqual({ transactionId: body.transactionId, promise: expect.any(String) })
+  expect(answer).toEqual({
+    transactionId: body.transactionId,
+    promise: expect.any(String),
+    value: 250,
+  })
   const lead = await stored(String(body.transactionId))
   expect(lead).toMatchObject({
     name: 'Ann O’Brien',

@@ -192,7 +192,7 @@ test('C15: whoever works for one community counts that, and what names none', as
 test('C15: a comparison is taken along as a file, and that it was is on record', async () => {
   await givenTwoDays()
   const text = await new Response(await exportTimes(admin, asked, 'source')).text()
-  expect(text.split('\n')[1]).toBe('Tour request,3,2,2,1,360,,360')
+  expect(text.split('\n')[1]).toBe('Tour request,3,2,2,1,1,0,360,,360')
   expect(await db.auditEntry.findFirst({ where: { action: 'export', entity: 'tourRequest' } })).toMatchObject(
     {
       after: { what: 'response times', grouping: 'source' },
