@@ -210,7 +210,7 @@ describe('the log', () => {
     const rows = parse(file, { bom: true, columns: true }) as Record<string, string>[]
     expect(rows).toHaveLength(620)
     expect(rows[0]).toMatchObject({
-      Who: "'=cmd()",
+      Who: ' =cmd()',
       What: 'changed',
       Kind: '',
       Changes: 'Role: Cook → Cook 0',
