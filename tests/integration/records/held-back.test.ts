@@ -61,7 +61,7 @@ const mails = () => db.outboxItem.findMany({ where: { kind: 'visitor-mail' } })
 describe('B5: what was held back is released', () => {
   test.each([
     ['a guide', guide, assetDownloads, () => db.assetDownload.findFirstOrThrow(), 'Your guide: Winter'],
-    ['a quiz', quiz, quizResponses, () => db.quizResponse.findFirstOrThrow(), 'Navigator: your result'],
+    ['a quiz', quiz, quizResponses, () => db.quizResponse.findFirstOrThrow(), 'Your private link from'],
     [
       'the exit offer',
       offer,
