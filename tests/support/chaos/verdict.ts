@@ -84,7 +84,8 @@ export async function checkOutcome(
   claim(
     'stored, neither delivered nor alarmed',
     leads.filter(({ id, alarmed }) => {
-      const own = alerts.filter(({ leadId, minute }) => leadId === id && minute === null)
+      // After an outage a later alert of the same lead goes out in place of the first one (decision 100).
+      const own = alerts.filter(({ leadId }) => leadId === id)
       return !alarmed && !own.some((alert) => alert.state === 'sent' && taken.has(messageIdOf(alert)))
     }),
   )
@@ -132,9 +133,19 @@ export async function checkOutcome(
   const timesEscalated = new Map(steps.map(({ leadId, minute, times }) => [`${leadId} ${minute}`, times]))
   const planned = rows.filter(({ kind }) => kind === 'lead-escalation')
   const rings = ({ leadId, minute }: Row) => timesEscalated.get(`${leadId} ${minute}`) ?? 0
+  const isDue = (step: Row) => step.state === 'done' || escalated.has(step.leadId)
+  // Of several that are due at once, the last one rings (decision 100).
+  const isLast = (step: Row) =>
+    !planned.some(
+      (other) => other.leadId === step.leadId && isDue(other) && (other.minute ?? 0) > (step.minute ?? 0),
+    )
   claim(
-    'escalations that were due and did not ring exactly once',
-    planned.filter((step) => (step.state === 'done' || escalated.has(step.leadId)) && rings(step) !== 1),
+    'escalations that were due and did not ring',
+    planned.filter((step) => isDue(step) && isLast(step) && rings(step) === 0),
+  )
+  claim(
+    'escalations that rang twice',
+    planned.filter((step) => rings(step) > 1),
   )
   claim(
     'escalations that rang before they were due',
