@@ -22,6 +22,7 @@ import { privateKeys, publicKey } from '@/lib/platform/journal/journal-keys'
 import { journalDir } from '@/lib/platform/journal/journal-places'
 import { openEntry } from '@/lib/platform/journal/seal'
 import { log } from '@/lib/platform/log'
+import { mailCompany } from '@/lib/platform/mail/mail-company'
 import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { dataDir } from '@/lib/platform/paths'
 import { reportError } from '@/lib/platform/report-error'
@@ -41,6 +42,7 @@ const READS = [
   staffedHours,
   blockedValues,
   runningTests,
+  mailCompany,
 ]
 
 const memoryFile = () => join(dataDir(), 'lead-memory')

@@ -2,14 +2,19 @@ import 'server-only'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import type { JournaledLead } from '@/lib/leads/tour-requests/journaled-lead'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
+import { fromMemory } from '@/lib/platform/cache/from-memory'
 import { log } from '@/lib/platform/log'
+import { type MailCompany, mailCompany } from '@/lib/platform/mail/mail-company'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 
 const LIMIT_MS = 20_000
 
 /** Mails a lead that the database does not have yet. @returns true when the mail server took it */
 export async function alertFromMemory(lead: JournaledLead, target: string): Promise<boolean> {
-  const outcome = await sendOutcome(memoryAlert(lead, target), AbortSignal.timeout(LIMIT_MS))
+  const outcome = await fromMemory(async () => {
+    const mail = memoryAlert(lead, target, await mailCompany())
+    return sendOutcome(mail, AbortSignal.timeout(LIMIT_MS))
+  })
   if (outcome.outcome === 'sent') return true
   const response = 'response' in outcome ? outcome.response : 'no mail server is configured'
   log.error({ leadId: lead.input.lead.id, response }, 'an alert from memory was not accepted')
@@ -17,7 +22,7 @@ export async function alertFromMemory(lead: JournaledLead, target: string): Prom
 }
 
 /** The usual alert, with the Message-ID that the lead's own would have. */
-function memoryAlert(lead: JournaledLead, target: string) {
+function memoryAlert(lead: JournaledLead, target: string, company: MailCompany) {
   const { person, promise, source, timeZone, communityName, about } = lead
   return composeAlert(
     {
@@ -35,6 +40,7 @@ function memoryAlert(lead: JournaledLead, target: string) {
       requestId: about.requestId,
     },
     { to: target, companyZone: timeZone, now: new Date() },
+    company,
   )
 }
 
