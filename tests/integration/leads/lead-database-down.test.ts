@@ -118,7 +118,7 @@ test('a worker that loses its database during a job finishes it after reconnecti
     line.setMode('cut')
     await until(
       'the job cannot be ended',
-      () => worker.output().includes('could not be written down yet'),
+      () => worker.output().includes('could not be recorded yet'),
       120_000,
     )
     await hanging.setMode('accept')
