@@ -18,13 +18,13 @@ import { EditedSections } from '@/components/site/page-sections/informational-pa
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import {
   type CityPage as CityPageData,
-  cheapest,
   getCityPage,
   withPriceOfCare,
 } from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
 import { getCommunity } from '@/lib/site/communities/community'
 import { placeAnswer } from '@/lib/site/communities/place-answer'
+import { cheapest } from '@/lib/site/communities/prices'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -85,7 +85,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
       )}
       {communities.length > 1 && (
         <CommunitiesPart
-          communities={withPriceOfCare(communities, plans, care)}
+          communities={withPriceOfCare(communities, care)}
           title={`Communities that serve *${city}*`}
           ground="paper"
           now={now}

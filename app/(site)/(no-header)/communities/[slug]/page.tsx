@@ -13,7 +13,7 @@ import { StatStrip } from '@/components/site/community/stat-strip'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
 import { JsonLd } from '@/components/site/json-ld'
 import { PortraitCard } from '@/components/site/portrait'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { PriceInline } from '@/components/site/price-line'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { TourLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
@@ -169,8 +169,7 @@ function TourBar({ community, phone, now }: TourBarProps) {
           <span className="type-h4">{community.name}</span>
           {community.price && (
             <span className="text-small text-ink-soft">
-              from <PriceFigure price={community.price} className="" /> a month,{' '}
-              <PriceDate price={community.price} now={now} />
+              <PriceInline price={community.price} now={now} start="From " />
             </span>
           )}
         </p>
