@@ -78,7 +78,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
         </p>
         {plan.price && (
           <p className="mt-3">
-            <PriceLine price={plan.price} now={now} />
+            <PriceLine price={plan.price} now={now} isPlan />
           </p>
         )}
         <PlanDescription plan={plan} />

@@ -43,7 +43,7 @@ export async function cityMetadata(careSlug: string, citySlug: string): Promise<
     path,
     title: `${care.name} in ${city}`,
     indexed: await isUniqueEnough(path),
-    description: `${care.name} in ${city}. ${leadOf(page)} ${names}: prices with dates, people, reviews and answers.`,
+    description: `${care.name} in ${city}. ${servingOf(page)} ${names}: prices with dates, people, reviews and answers.`,
   })
 }
 
@@ -112,9 +112,13 @@ async function placePicture(slug: string | undefined) {
   return slug ? ((await getCommunity(slug))?.contactImage ?? null) : null
 }
 
-function leadOf({ communities, citySlug, city, plans }: CityPageData): string {
+function leadOf(page: CityPageData): string {
+  const from = fromPrice(cheapest(page.plans), new Date())
+  return from ? `${servingOf(page)} ${from}` : servingOf(page)
+}
+
+/** Without a price: search engines would cut off what belongs beside it. */
+function servingOf({ communities, citySlug, city }: CityPageData): string {
   const inCity = communities.filter((community) => community.citySlug === citySlug).length
-  const serving = servingCopy(inCity, communities.length - inCity, city)
-  const from = fromPrice(cheapest(plans), new Date())
-  return from ? `${serving} ${from}` : serving
+  return servingCopy(inCity, communities.length - inCity, city)
 }

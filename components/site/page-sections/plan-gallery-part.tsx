@@ -79,7 +79,7 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
         <p className="mt-1.5 text-small text-ink-soft">{size.filter(Boolean).join(' · ')}</p>
         {price && (
           <p className="mt-2.5">
-            <PriceLine price={price} now={now} />
+            <PriceLine price={price} now={now} isPlan />
           </p>
         )}
         <p className="mt-2 text-small">

@@ -149,13 +149,7 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
         )}
       </td>
       <td>{plan.careType?.name ?? 'Any kind of care'}</td>
-      <td>
-        {price ? (
-          <PriceLine price={price} now={now} />
-        ) : (
-          'Call us'
-        )}
-      </td>
+      <td>{price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}</td>
       <td>
         <Availability plan={plan} now={now} /> <PlanTourLink plan={plan} now={now} />
         {price && <EstimateLink plan={plan} />}

@@ -7,10 +7,13 @@ export function priceFigure({ amount, display }: Price): string {
   return amount === null ? (display ?? '') : formatDollars(amount)
 }
 
-/** Everything the law wants beside the figure (decision 104), each part a phrase of its own. */
-export function priceNotes(price: Price, now: Date): string[] {
+/**
+ * Everything the law wants beside the figure (decision 104), each part a phrase of its own.
+ * @param withSize false where size and kind of care are next to the price already
+ */
+export function priceNotes(price: Price, now: Date, withSize = true): string[] {
   return [
-    sizeNote(price),
+    withSize ? sizeNote(price) : null,
     price.people > 1 ? `for ${price.people} people` : null,
     price.monthly.length > 0 ? `with the ${names(price.monthly)}` : null,
     careNote(price),

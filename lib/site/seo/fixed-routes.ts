@@ -77,7 +77,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/tour-scheduled/*': { live: true },
   '/what-it-would-cost': {
     query: { community: slug, plan: uuid, level, second: yes, level2: level },
-    tables: ['floor_plans', 'fees', 'care_levels', 'rate_increases'],
+    unlisted: true,
   },
   '/virtual-tour-and-floorplans': { query: { page: number }, written: true },
 }

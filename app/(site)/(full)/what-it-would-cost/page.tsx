@@ -16,6 +16,7 @@ export const generateMetadata = () =>
     title: 'What would she pay?',
     description:
       'Choose an apartment and the help she needs: the monthly bill, the first bill, the range and what may rise.',
+    indexed: false,
   })
 
 export default staticPage(EstimatePage)
