@@ -34,4 +34,3 @@ export async function estimatePlans({ community: slug, plan }: EstimateChoice) {
 }
 
 export type EstimateCommunity = NonNullable<Awaited<ReturnType<typeof estimatePlans>>>
-export type EstimatePlan = EstimateCommunity['plans'][number]

@@ -8,7 +8,7 @@ type Card = Pick<CommunityCard, 'plans' | 'price' | 'respite'>
 
 type Offering = { plans: (Apartments & { price: Price | null })[]; price: Price | null }
 
-export type Offer = { price: Price | null; openings: string | null }
+type Offer = { price: Price | null; openings: string | null }
 
 /**
  * The price and the openings that a card shows: those of an apartment that is open, or else the lowest price

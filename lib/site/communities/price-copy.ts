@@ -35,7 +35,7 @@ function sizeNote({ bedrooms, kind }: Price): string | null {
 }
 
 /** 'before care ($350–$1,900 after an assessment)' or 'all care included'; null where nothing is entered. */
-export function careNote({
+function careNote({
   carePricing,
   careRange,
 }: Pick<Price, 'carePricing' | 'careRange'>): string | null {

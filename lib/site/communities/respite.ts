@@ -6,7 +6,7 @@ import { formatAsOf, formatDollars } from '@/lib/site/content/format'
 /** The care type of short stays, which have a price by the night. */
 export const RESPITE = 'respite-care'
 
-export type Respite = {
+type Respite = {
   rooms: number | null
   /** US dollars: the rate and every mandatory nightly fee of a guest. */
   nightly: number

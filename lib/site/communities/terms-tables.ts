@@ -31,7 +31,7 @@ export function careLevelsTable({ levels }: PriceTerms, communities: Names): str
   return tableOf('Care, per month and person', ['Level', 'Includes', 'Price'], rows)
 }
 
-export const levelName = ({ level }: Pick<CareLevel, 'level'>) => `Care level ${level}`
+const levelName = ({ level }: Pick<CareLevel, 'level'>) => `Care level ${level}`
 
 /** 'The monthly rate: in March, with 60 days’ notice. The last increase was 4.2%'. */
 export function riseSentence({ appliesTo, month, noticeDays, lastPercent, note }: RateIncrease): string {
