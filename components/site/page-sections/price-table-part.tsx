@@ -14,20 +14,21 @@ import {
   plansByCommunity,
 } from '@/lib/site/communities/find-plans'
 import { type PriceFilter, queryOfPriceFilter } from '@/lib/site/communities/price-filter'
+import { respitePhrase } from '@/lib/site/communities/respite'
 import { formatBathrooms, formatBedrooms, formatDollars } from '@/lib/site/content/format'
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }
 
 /** All plans of all communities in one table, with a filter form above it. */
 export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
-  const { plans, total, open, page, pages, nearest } = found
+  const { plans, total, open, page, pages, nearest, respite } = found
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
         <h2>All rates at all communities</h2>
         <PriceFinder choices={choices} filter={filter} />
         <p className="mt-8 type-h4" aria-live="polite">
-          {total === 1 ? '1 plan' : `${total} plans`}, {open} open
+          {total === 1 ? '1 plan' : `${total} plans`}, {open} free now or within 30 days
           {pages > 1 && `, page ${page} of ${pages}`}
         </p>
         {total > 0 ? (
@@ -43,15 +44,39 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
               older="More plans"
             />
           </>
-        ) : (
+        ) : respite.length > 0 && !nearest ? null : (
           <p className="mt-4 max-w-[38rem] text-ink-soft">
             {nearest && <NearestPlan plan={nearest} maxPrice={filter.maxPrice} now={now} />}
             Nothing matches all of that today. Remove a filter, or{' '}
             <GetHelpLink className="text-link">ask a person</GetHelpLink>: we know which apartment opens next.
           </p>
         )}
+        <RespiteStays communities={respite} now={now} />
       </div>
     </section>
+  )
+}
+
+/** Short stays have a price by the night, and no plan. */
+function RespiteStays({ communities, now }: { communities: PricePage['respite']; now: Date }) {
+  if (communities.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-10">Respite stays, by the night</h3>
+      <ul className="mt-4 border-line border-t">
+        {communities.map(({ slug, name, city, respite }) => (
+          <li key={slug} className="border-line border-b py-3">
+            <a href={`/communities/${slug}`} className="text-link">
+              {name}
+            </a>
+            {city && `, ${city}`}
+            <span className="block text-small text-ink-soft">
+              <PriceText text={respitePhrase(respite, now)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

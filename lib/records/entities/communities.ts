@@ -170,7 +170,7 @@ export const communities = defineEntity({
     }),
     startingRateDisplay: text({ hint: 'Shown where there is no price, for example Call for rates' }),
     priceAsOf: date({ label: 'Prices as of', hint: 'Shown beside every price' }),
-    respiteRooms: integer({ min: 0, label: 'Rooms for respite stays' }),
+    respiteRooms: integer({ min: 1, label: 'Rooms for respite stays' }),
     respiteNightlyRate: money({ label: 'Respite rate', hint: 'In US dollars a night' }),
     respiteMinNights: integer({ min: 1, max: 90, label: 'Fewest nights of a respite stay' }),
     respiteFrom: date({ moment: true, label: 'First free respite night' }),

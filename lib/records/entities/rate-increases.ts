@@ -6,23 +6,25 @@ export const rateIncreases = defineEntity({
   name: 'rateIncrease',
   table: 'rate_increases',
   area: 'content',
-  title: 'appliesTo',
+  title: 'name',
   labels: { one: 'increase', many: 'increases' },
   about: 'What may rise, when, and how long before families hear of it.',
   menu: { section: 'Communities', icon: 'TrendingUp' },
   compared: true,
   list: {
-    columns: ['appliesTo', 'communityId', 'month', 'noticeDays', 'lastPercent', 'active'],
+    columns: ['name', 'appliesTo', 'communityId', 'month', 'noticeDays', 'lastPercent', 'active'],
+    search: ['name', 'note'],
     filters: ['communityId', 'appliesTo', 'active'],
   },
   groups: {
-    Increase: ['appliesTo', 'communityId', 'month', 'noticeDays', 'lastPercent', 'note'],
+    Increase: ['name', 'appliesTo', 'communityId', 'month', 'noticeDays', 'lastPercent', 'note'],
     Visibility: ['active'],
   },
   publicPaths: () => ['/pricing-and-availability'],
   publication: { flag: 'active' },
   facts: { Increase: { fields: ['month', 'noticeDays', 'lastPercent'], everyDays: 180 } },
   fields: {
+    name: text({ required: 'Name is required', hint: 'As families read it: Monthly rate' }),
     appliesTo: select(INCREASED_AMOUNTS, {
       default: 'rate',
       label: 'What may rise',

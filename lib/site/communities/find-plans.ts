@@ -11,12 +11,23 @@ import type { PriceFilter } from '@/lib/site/communities/price-filter'
 import { termsAt } from '@/lib/site/communities/price-terms'
 import { byPrice, priceOf, rateSelect } from '@/lib/site/communities/prices'
 import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
+import {
+  isRespiteOpen,
+  MONTH_NIGHTS,
+  RESPITE,
+  respiteOf,
+  respiteSelect,
+} from '@/lib/site/communities/respite'
 import { pageOf } from '@/lib/site/content/list-page'
 import { planDrawing } from '@/lib/site/floor-plans/plan-drawing'
 
 export const PLANS_PER_PAGE = 40
 
 const SHOWN = { active: true, community: { active: true } } satisfies Prisma.FloorPlanWhereInput
+
+const WITH_RESPITE = {
+  community: { active: true, respiteNightlyRate: { not: null } },
+} satisfies Prisma.CommunityCareTypeWhereInput
 
 const PLAN_ORDER = [
   ...COMMUNITY_ORDER.map((community) => ({ community })),
@@ -90,7 +101,28 @@ export async function findPricePage(filter: PriceFilter, now: Date) {
     page,
     pages,
     nearest: nearest ? (shown[0] ?? null) : null,
+    respite: care === null || care === RESPITE ? await findRespite(filter, now) : [],
   }
+}
+
+/** Communities with short stays that match; a monthly limit is compared with 30 nights. */
+async function findRespite({ community, maxPrice, open }: PriceFilter, now: Date) {
+  const [terms, rows] = await Promise.all([
+    readPriceTerms(),
+    db.community.findMany({
+      where: { active: true, respiteNightlyRate: { not: null }, ...(community && { slug: community }) },
+      orderBy: COMMUNITY_ORDER,
+      select: { id: true, slug: true, name: true, city: true, ...respiteSelect },
+    }),
+  ])
+  return rows.flatMap(({ id, slug, name, city, ...columns }) => {
+    const respite = respiteOf(columns, termsAt(terms, id))
+    const isFound =
+      respite &&
+      (maxPrice === null || respite.nightly * MONTH_NIGHTS <= maxPrice) &&
+      (!open || isRespiteOpen(respite, now))
+    return isFound ? [{ slug, name, city, respite }] : []
+  })
 }
 
 /** Prices and openings of the plans alone, because filtering reads all of them. */
@@ -114,7 +146,10 @@ export async function findPriceChoices() {
       select: { id: true, slug: true, name: true, city: true },
     }),
     db.careType.findMany({
-      where: { active: true, floorPlans: { some: SHOWN } },
+      where: {
+        active: true,
+        OR: [{ floorPlans: { some: SHOWN } }, { slug: RESPITE, communities: { some: WITH_RESPITE } }],
+      },
       orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
       select: { slug: true, name: true },
     }),

@@ -2,7 +2,7 @@ import { ANY_CARE } from '@/lib/site/communities/any-care'
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import { type Apartments, isOpen, summarizeOpenings } from '@/lib/site/communities/openings'
 import { byPrice, cheapest, type Price } from '@/lib/site/communities/prices'
-import { RESPITE } from '@/lib/site/communities/respite'
+import { isRespiteOpen, MONTH_NIGHTS, RESPITE } from '@/lib/site/communities/respite'
 
 type Card = Pick<CommunityCard, 'plans' | 'price' | 'respite'>
 
@@ -40,16 +40,11 @@ export function withinLimits<C extends Card>(
   if (plans.length > 0) return { ...community, plans, price: cheapest(plans)?.price ?? null }
   if (community.plans.length > 0) return null
   const { respite } = community
-  if (respite)
-    return fits(respite.nightly * MONTH_NIGHTS) && (!open || isSoon(respite.from, now)) ? community : null
+  if (respite) {
+    return fits(respite.nightly * MONTH_NIGHTS) && (!open || isRespiteOpen(respite, now)) ? community : null
+  }
   return !open && fits(community.price?.amount) ? community : null
 }
-
-/** A monthly limit on a price by the night. */
-const MONTH_NIGHTS = 30
-
-const isSoon = (from: Date | null, now: Date) =>
-  from === null || from.getTime() - now.getTime() <= MONTH_NIGHTS * 24 * 60 * 60 * 1000
 
 /** Lowest price first; communities without one last, in their given order. */
 export function inPriceOrder<C extends Card>(communities: C[]): C[] {

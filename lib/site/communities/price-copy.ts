@@ -35,10 +35,7 @@ function sizeNote({ bedrooms, kind }: Price): string | null {
 }
 
 /** 'before care ($350–$1,900 after an assessment)' or 'all care included'; null where nothing is entered. */
-function careNote({
-  carePricing,
-  careRange,
-}: Pick<Price, 'carePricing' | 'careRange'>): string | null {
+function careNote({ carePricing, careRange }: Pick<Price, 'carePricing' | 'careRange'>): string | null {
   if (carePricing === null) return null
   if (carePricing === 'included') return 'all care included'
   return careRange ? `before care (${careAmounts(careRange)} ${AFTER[carePricing]})` : 'before care'

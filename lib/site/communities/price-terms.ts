@@ -25,6 +25,7 @@ export type CareLevel = {
 
 export type RateIncrease = {
   communityId: string | null
+  name: string
   appliesTo: (typeof INCREASED_AMOUNTS)[number]
   month: number | null
   noticeDays: number

@@ -40,8 +40,9 @@ export async function readPriceTerms(): Promise<PriceTerms> {
       amount: Number(amount),
       includes,
     })),
-    increases: increases.map(({ communityId, appliesTo, month, noticeDays, lastPercent, note }) => ({
+    increases: increases.map(({ communityId, name, appliesTo, month, noticeDays, lastPercent, note }) => ({
       communityId,
+      name,
       appliesTo: oneOf(INCREASED_AMOUNTS, appliesTo),
       month,
       noticeDays,

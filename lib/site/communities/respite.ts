@@ -34,6 +34,14 @@ type RespiteColumns = {
   respiteAsOf: Date | null
 }
 
+/** True when a room is free now or within 30 days; false where nobody has entered a night. */
+export function isRespiteOpen({ from }: Respite, now: Date): boolean {
+  return from !== null && from.getTime() - now.getTime() <= MONTH_NIGHTS * 24 * 60 * 60 * 1000
+}
+
+/** A monthly limit is compared with 30 nights. */
+export const MONTH_NIGHTS = 30
+
 /** A community's short stays; null where no nightly rate is entered. */
 export function respiteOf(row: RespiteColumns, { fees }: PriceTerms): Respite | null {
   if (row.respiteNightlyRate === null) return null
@@ -51,11 +59,12 @@ export function respiteOf(row: RespiteColumns, { fees }: PriceTerms): Respite | 
   }
 }
 
-/** 'Respite room from Nov 29, $195 a night, 7 nights at least, plus $50 once, as of Nov 1'. */
+/** '1 respite room, free from Nov 29, $195 a night, 7 nights at least, as of Nov 1'. */
 export function respitePhrase(respite: Respite, now: Date): string {
-  const { from, nightly, once, minNights, asOf } = respite
+  const { rooms, from, nightly, once, minNights, asOf } = respite
   return [
-    `Respite room ${from && from > now ? `from ${formatAsOf(from, now)}` : 'free tonight'}`,
+    rooms === null ? 'Respite stays' : rooms === 1 ? '1 respite room' : `${rooms} respite rooms`,
+    from && (from > now ? `free from ${formatAsOf(from, now)}` : 'free now'),
     `${formatDollars(nightly)} a night`,
     minNights && `${minNights} nights at least`,
     once.length > 0 && `plus ${formatDollars(totalOf(amounts(once)))} once`,

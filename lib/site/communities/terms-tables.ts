@@ -33,12 +33,12 @@ export function careLevelsTable({ levels }: PriceTerms, communities: Names): str
 
 const levelName = ({ level }: Pick<CareLevel, 'level'>) => `Care level ${level}`
 
-/** 'The monthly rate: in March, with 60 days’ notice. The last increase was 4.2%'. */
-export function riseSentence({ appliesTo, month, noticeDays, lastPercent, note }: RateIncrease): string {
+/** 'Monthly rate: in March, with 60 days’ notice. The last increase was 4.2%'. */
+export function riseSentence({ name, month, noticeDays, lastPercent, note }: RateIncrease): string {
   const when = month === null ? 'when the need changes' : `in ${monthName(month)}`
   const notice = noticeDays > 0 ? `with ${noticeDays} days’ notice` : 'without notice'
   return [
-    `${RISING[appliesTo]}: ${[when, notice, note].filter(Boolean).join(', ')}`,
+    `${name}: ${[when, notice, note].filter(Boolean).join(', ')}`,
     lastPercent !== null && `The last increase was ${lastPercent}%`,
   ]
     .filter(Boolean)
@@ -47,12 +47,6 @@ export function riseSentence({ appliesTo, month, noticeDays, lastPercent, note }
 
 const monthName = (month: number) =>
   dateFormat({ month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1)))
-
-const RISING: Record<RateIncrease['appliesTo'], string> = {
-  rate: 'The monthly rate',
-  care: 'The care level',
-  fees: 'The fees',
-}
 
 const PER: Record<Fee['per'], string> = { once: 'once', month: 'a month', night: 'a night', use: 'each time' }
 

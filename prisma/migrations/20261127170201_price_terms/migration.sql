@@ -34,6 +34,7 @@ CREATE TABLE "care_levels" (
 CREATE TABLE "rate_increases" (
     "id" UUID NOT NULL,
     "community_id" UUID,
+    "name" TEXT NOT NULL,
     "applies_to" TEXT NOT NULL DEFAULT 'rate',
     "month" INTEGER,
     "notice_days" INTEGER NOT NULL,

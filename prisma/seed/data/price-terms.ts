@@ -71,6 +71,11 @@ export const careLevels: CareLevelSeed[] = [
 ]
 
 export const rateIncreases: RateIncreaseSeed[] = [
-  { appliesTo: 'rate', month: 3, noticeDays: 60 },
-  { appliesTo: 'care', noticeDays: 30, note: 'only after a new count, every three months' },
+  { name: 'Monthly rate', appliesTo: 'rate', month: 3, noticeDays: 60 },
+  {
+    name: 'Care level',
+    appliesTo: 'care',
+    noticeDays: 30,
+    note: 'only after a new count, every three months',
+  },
 ]

@@ -229,7 +229,7 @@ export type FeeSeed = Pick<Fee, 'name' | 'amount' | 'per' | 'forWhom' | 'mandato
 
 export type CareLevelSeed = Pick<CareLevel, 'level' | 'amount' | 'includes'>
 
-export type RateIncreaseSeed = Pick<RateIncrease, 'appliesTo' | 'noticeDays'> & {
+export type RateIncreaseSeed = Pick<RateIncrease, 'name' | 'appliesTo' | 'noticeDays'> & {
   month?: number
   note?: string
 }

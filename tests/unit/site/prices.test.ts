@@ -138,8 +138,24 @@ const terms: PriceTerms = {
   ],
   levels: [level(1, 350), level(2, 780), level(3, 1290), level(4, 1900)],
   increases: [
-    { communityId: null, appliesTo: 'rate', month: 3, noticeDays: 60, lastPercent: 4.2, note: null },
-    { communityId: null, appliesTo: 'care', month: null, noticeDays: 30, lastPercent: null, note: null },
+    {
+      communityId: null,
+      name: 'Monthly rate',
+      appliesTo: 'rate',
+      month: 3,
+      noticeDays: 60,
+      lastPercent: 4.2,
+      note: null,
+    },
+    {
+      communityId: null,
+      name: 'Care level',
+      appliesTo: 'care',
+      month: null,
+      noticeDays: 30,
+      lastPercent: null,
+      note: null,
+    },
   ],
 }
 
@@ -187,8 +203,8 @@ test('a bill has the help, the second person and the first month with its fees',
 
 test('an increase names its month, its notice and the last one', () => {
   expect(terms.increases.map(riseSentence)).toEqual([
-    'The monthly rate: in March, with 60 days’ notice. The last increase was 4.2%',
-    'The care level: when the need changes, with 30 days’ notice',
+    'Monthly rate: in March, with 60 days’ notice. The last increase was 4.2%',
+    'Care level: when the need changes, with 30 days’ notice',
   ])
 })
 
@@ -234,6 +250,6 @@ test('a respite stay has its nightly price with mandatory fees', () => {
   }
   const stay = respiteOf(row, guest)
   expect(stay && respitePhrase(stay, NOW)).toBe(
-    'Respite room from Nov 29, $200 a night, 7 nights at least, as of Nov 1',
+    '1 respite room, free from Nov 29, $200 a night, 7 nights at least, as of Nov 1',
   )
 })

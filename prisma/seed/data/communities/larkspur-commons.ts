@@ -50,6 +50,7 @@ export const larkspurCommons: CommunitySeed = {
   respiteRooms: 2,
   respiteNightlyRate: 165,
   respiteMinNights: 7,
+  respiteFrom: '2026-11-28',
   respiteAsOf: '2026-11-01',
   specialCertifications: [
     'Licensed assisted living residence',
