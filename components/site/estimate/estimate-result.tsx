@@ -47,7 +47,7 @@ export function EstimateResult({ bill, price, planName, now }: Props) {
           <h3 className="mt-7 type-h4">What may rise</h3>
           <ul className="mt-2 grid gap-1.5">
             {increases.map((rise) => (
-              <li key={rise.appliesTo}>{riseSentence(rise)}</li>
+              <li key={rise.name}>{riseSentence(rise)}</li>
             ))}
           </ul>
         </>

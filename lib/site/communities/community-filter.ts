@@ -58,7 +58,8 @@ export function filterCommunities(
 export function nearestAbove(cards: CommunityCard[], filter: CommunityFilter, now: Date) {
   if (filter.maxPrice === null) return null
   const [nearest] = filterCommunities(cards, { ...filter, maxPrice: null }, now)
-  const price = nearest && offerOf(nearest, now).price
+  if (!nearest) return null
+  const { price } = offerOf(nearest, now)
   return price?.amount != null ? { community: nearest, price, amount: price.amount } : null
 }
 

@@ -57,6 +57,6 @@ export const getPriceTerms = atRequest(async () => {
   return readPriceTerms()
 })
 
-function oneOf<const V extends readonly [string, ...string[]]>(values: V, stored: string): V[number] {
+function oneOf<T extends string>(values: readonly [T, ...T[]], stored: string): T {
   return values.find((value) => value === stored) ?? values[0]
 }

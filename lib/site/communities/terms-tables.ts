@@ -11,7 +11,7 @@ export function feesTable({ fees, increases }: PriceTerms, communities: Names): 
     atCommunity(fee, communities, fee.name),
     `${formatDollars(fee.amount)} ${PER[fee.per]}`,
     [PAYER[fee.forWhom], fee.mandatory ? 'mandatory' : 'if you want it'].join(', '),
-    [fee.note, fee.refund && `Paid back: ${fee.refund}`].filter(Boolean).join('. ') || 'Not paid back',
+    [fee.note, refundNote(fee)].filter(Boolean).join('. '),
   ])
   const table = tableOf('Everything beside the rate', ['Line', 'Price', 'For whom', 'Note'], rows)
   if (increases.length === 0) return table
@@ -19,6 +19,11 @@ export function feesTable({ fees, increases }: PriceTerms, communities: Names): 
     (rise) => `<li>${escapeHtml(atCommunity(rise, communities, riseSentence(rise)))}</li>`,
   )
   return `${table}<p>What may rise, and when:</p><ul>${rises.join('')}</ul>`
+}
+
+function refundNote({ refund, mandatory, per }: Fee): string | null {
+  if (refund) return `Paid back: ${refund}`
+  return mandatory && per === 'once' ? 'Not paid back' : null
 }
 
 /** The levels of care with price and what they include. */
