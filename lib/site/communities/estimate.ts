@@ -75,9 +75,9 @@ function secondPerson({ fees }: PriceTerms, per: 'once' | 'month'): Line[] {
 function rangeOf(fixed: number, levels: { level: number; amount: number }[], chosen: (number | null)[]) {
   const steps = [0, ...levels.map(({ amount }) => amount)]
   const ends = chosen.map((wanted) => {
-    if (wanted === null) return { from: 0, to: steps.at(-1) ?? 0 }
     const at = levels.findIndex(({ level }) => level === wanted) + 1
-    return { from: steps[Math.max(0, at - 1)] ?? 0, to: steps[Math.min(steps.length - 1, at + 1)] ?? 0 }
+    const near = wanted === null ? steps : steps.slice(Math.max(0, at - 1), at + 2)
+    return { from: Math.min(...near), to: Math.max(...near) }
   })
   return {
     from: totalOf([fixed, ...ends.map(({ from }) => from)]),
