@@ -80,7 +80,7 @@ function RespiteStays({ communities, now }: { communities: PricePage['respite'];
   )
 }
 
-/** 'None under $5,000. The nearest: Casa Alameda, $5,200 a month …' */
+/** 'None under $5,000. The nearest: Aspen House, $5,200 a month …' */
 function NearestPlan({
   plan: { price, community },
   maxPrice,

@@ -12,7 +12,7 @@ const MAX_NAMED = 3
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
 
-/** Conflicts of prices, fees and care levels among records and texts. Only warnings: records are edited one by one. */
+/** Conflicts of amounts among records and texts. Only warnings: records are edited one by one. */
 export async function priceContradictions(
   tx: Tx,
   entity: Entity,

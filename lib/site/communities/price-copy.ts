@@ -58,4 +58,7 @@ function onceNote({ once }: Price): string | null {
 }
 
 const names = (charges: { name: string }[]) =>
-  new Intl.ListFormat('en-US').format(charges.map(({ name }) => name.toLowerCase()))
+  new Intl.ListFormat('en-US').format(charges.map(({ name }) => inSentence(name)))
+
+/** 'Community fee' → 'community fee'; an abbreviation such as 'TV' stays. */
+const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
