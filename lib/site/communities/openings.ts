@@ -50,7 +50,7 @@ export function isOpen(plan: Apartments, now: Date): boolean {
   )
 }
 
-/** '1 free now, next Dec 12', 'Free from Dec 12', 'Waiting list: 2 ahead of you, expected Feb 15' or 'Full'. */
+/** '1 free now, next Dec 12', 'Free from Dec 12', 'Waiting list: 2 ahead of you, expected Feb 15', 'Full'. */
 export function describeOpenings(plan: Apartments, now: Date): string {
   const [next, ...later] = nextOpenings(plan, now).map((day) => formatAsOf(day, now))
   if (!OPEN.includes(plan.availability)) return describeClosed(plan, next)

@@ -34,7 +34,7 @@ function sizeNote({ bedrooms, kind }: Price): string | null {
   return parts.filter(Boolean).join(', ') || null
 }
 
-/** 'before care ($350–$1,900 after an assessment)' or 'all care included'; null where nothing is entered. */
+/** 'before care ($350–$1,900 after an assessment)' or 'all care included'; null where unknown. */
 function careNote({ carePricing, careRange }: Pick<Price, 'carePricing' | 'careRange'>): string | null {
   if (carePricing === null) return null
   if (carePricing === 'included') return 'all care included'

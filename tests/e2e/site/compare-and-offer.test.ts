@@ -54,6 +54,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/ids=juniper-house$/)
   })
 
+  test('T114: a form adds up the bill of an apartment with its care and fees', async ({ page }) => {
+    await page.goto('/communities/juniper-house')
+    await page.getByRole('link', { name: 'What would she pay? The Wren' }).click()
+    await page.getByLabel('Help she needs').selectOption('2')
+    await page.getByRole('button', { name: 'Show the bill' }).click()
+    const bill = page.getByRole('region', { name: 'The Wren, one month' })
+    await expect(bill.getByText('$5,630').first()).toBeVisible()
+    await expect(bill.getByText('$7,630')).toBeVisible()
+    await expect(bill).toContainText('in March, with 60 days’ notice')
+  })
+
   test('F1: a plain post after client-side navigation carries the landing page and click id unchanged', async ({
     page,
   }) => {
@@ -185,4 +196,17 @@ test.describe('a person on a landing page', () => {
       )
       .toBe(true)
   })
+})
+
+test('T114: the browser adds up a bill and sends nothing', async ({ page }) => {
+  await page.goto('/what-it-would-cost?community=juniper-house')
+  const bill = page.getByRole('region', { name: 'The Wren, one month' })
+  await expect(bill.getByText('$6,850')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByLabel('Help she needs').selectOption('2')
+  await page.getByLabel('Two people move in').check()
+  await expect(bill.getByText('$8,480')).toBeVisible()
+  expect(sent).toEqual([])
 })
