@@ -24,7 +24,7 @@ export async function brochure(community: CommunitySeed, data: SeedData, art: Ar
 
   sheet.heading('Homes and prices')
   for (const plan of data.floorPlans.filter((plan) => plan.community === community.slug)) {
-    const { figure, notes } = printedPrice(plan, data)
+    const { figure, notes } = printedPrice(plan, data, true)
     sheet.row(`${plan.name}: ${rooms(plan)}, ${plan.squareFeet} square feet`, figure)
     sheet.paragraph(notes)
   }
@@ -52,10 +52,9 @@ export async function planSheet(plan: FloorPlanSeed, data: SeedData): Promise<Bu
   sheet.row('Size', `${plan.squareFeet} square feet`)
   if (care) sheet.row('Care', care.name)
   if (plan.accessible) sheet.row('Wheelchair', 'Step-free throughout')
-  const { figure, notes } = printedPrice(plan, data)
+  const { figure, notes } = printedPrice(plan, data, false)
   sheet.row(`Monthly rate as of ${formatDay(plan.priceAsOf)}`, figure)
-  sheet.paragraph(notes)
-  sheet.paragraph(plan.description)
+  sheet.paragraph(`${notes} ${plan.description}`)
   for (const highlight of plan.highlights) sheet.bullet(highlight)
   sheet.paragraph(addressOf(community))
   return sheet.finish()

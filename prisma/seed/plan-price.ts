@@ -4,8 +4,11 @@ import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 import { dayOf } from '@/prisma/seed/moments'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
-/** The printed price of a demo plan, and everything that belongs beside it (decision 104). */
-export function printedPrice(plan: FloorPlanSeed, data: SeedData): { figure: string; notes: string } {
+/**
+ * The printed price of a demo plan, and everything that belongs beside it (decision 104).
+ * @param withSize false on a sheet that names rooms and care
+ */
+export function printedPrice(plan: FloorPlanSeed, data: SeedData, withSize: boolean) {
   const care = data.careTypes.find(({ slug }) => slug === plan.careType)
   const asOf = dayOf(plan.priceAsOf)
   const price = priceOf(
@@ -23,5 +26,6 @@ export function printedPrice(plan: FloorPlanSeed, data: SeedData): { figure: str
     },
   )
   if (!price) throw new Error(`Demo data: floor plan ${plan.planSlug} has no price`)
-  return { figure: `${priceFigure(price)} a month`, notes: `${priceNotes(price, asOf).join(', ')}.` }
+  const notes = `${priceNotes(price, asOf, withSize).join(', ')}.`
+  return { figure: `${priceFigure(price)} a month`, notes: notes.charAt(0).toUpperCase() + notes.slice(1) }
 }

@@ -1,7 +1,7 @@
 import { levelsOf, type PriceTerms, type RateIncrease } from '@/lib/site/communities/price-terms'
 import { type Price, totalOf } from '@/lib/site/communities/prices'
 
-/** What a family chose: the help of each person as a care level, null while nobody knows it yet. */
+/** The help of each person as a care level; null while nobody knows it yet. */
 export type Help = { level: number | null; second: boolean; secondLevel: number | null }
 
 export type Line = { name: string; amount: number }
@@ -17,7 +17,7 @@ export type Estimate = {
   increases: RateIncrease[]
 }
 
-/** What one apartment costs a month with this help; null without an amount. Adds no fee twice. */
+/** The monthly bill of one apartment with this help; null without an amount. Adds no fee twice. */
 export function estimateBill(
   price: Price | null,
   care: string | null,

@@ -67,14 +67,14 @@ export const SECTION_SKETCHES: Record<string, readonly Shape[]> = {
   ],
   fees: [
     ['head', 10, 10, 56],
-    ...rows(4, (y) => [
+    ...rows(3, (y) => [
       ['line', 12, y + 4, 44],
       ['line', 84, y + 4, 22],
     ]),
   ],
   'care-levels': [
     ['head', 10, 10, 56],
-    ...rows(4, (y) => [
+    ...rows(3, (y) => [
       ['dot', 14, y + 4, 3],
       ['line', 24, y + 4, 44],
       ['line', 84, y + 4, 22],
