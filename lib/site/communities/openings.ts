@@ -68,11 +68,10 @@ export function summarizeOpenings(plans: Apartments[], now: Date): string | null
   if (plans.length === 0) return null
   const free = plans.reduce((sum, plan) => sum + freeNowOf(plan, now), 0)
   if (free > 0) return plans.every(isCounted) ? `${free} free now` : 'open now'
-  const [next] = plans
-    .filter(({ availability }) => OPEN.includes(availability))
-    .flatMap((plan) => nextOpenings(plan, now))
-    .toSorted((a, b) => a.getTime() - b.getTime())
+  const open = plans.filter(({ availability }) => OPEN.includes(availability))
+  const [next] = open.flatMap((plan) => nextOpenings(plan, now)).toSorted((a, b) => a.getTime() - b.getTime())
   if (next) return `free from ${formatAsOf(next, now)}`
+  if (open.length > 0) return 'ask for the next date'
   return plans.some(({ availability }) => availability === 'waitlist') ? 'waiting list' : 'full'
 }
 

@@ -232,6 +232,8 @@ test.each([
 test('openings of several plans are counted together', () => {
   expect(summarizeOpenings([apartments({ freeNow: 2 }), apartments(), full()], NOW)).toBe('3 free now')
   expect(summarizeOpenings([full(), full({ availability: 'waitlist' })], NOW)).toBe('waiting list')
+  const passed = apartments({ freeNow: 0, availableFrom: day('2026-11-01') })
+  expect(summarizeOpenings([passed], NOW)).toBe('ask for the next date')
   expect(summarizeOpenings([], NOW)).toBeNull()
 })
 
