@@ -1,7 +1,7 @@
 import { BedSingle, Check, Hourglass } from 'lucide-react'
 import { PriceText } from '@/components/site/price-line'
 import type { CommunityDetail } from '@/lib/site/communities/community'
-import { type Apartments, isOpen, summarizeOpenings } from '@/lib/site/communities/openings'
+import { type Apartments, describeOpenings, isOpen, summarizeOpenings } from '@/lib/site/communities/openings'
 import { respitePhrase } from '@/lib/site/communities/respite'
 
 type Row = { care: string; plans: Apartments[] }
@@ -21,7 +21,7 @@ export function HeroOpenings({ community, now }: { community: CommunityDetail; n
             <Hourglass aria-hidden="true" />
           )}
           <span>
-            {care}: {summarizeOpenings(plans, now)}
+            {care}: {openingsOf(plans, now)}
           </span>
         </li>
       ))}
@@ -35,6 +35,14 @@ export function HeroOpenings({ community, now }: { community: CommunityDetail; n
       )}
     </ul>
   )
+}
+
+/** One plan has room for its waiting list and next dates. */
+function openingsOf(plans: Apartments[], now: Date): string | null {
+  const [only, ...more] = plans
+  if (!only || more.length > 0) return summarizeOpenings(plans, now)
+  const words = describeOpenings(only, now)
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 function rowsOf({ floorPlans }: CommunityDetail): Row[] {

@@ -50,7 +50,7 @@ export function isOpen(plan: Apartments, now: Date): boolean {
   )
 }
 
-/** '1 free now, next Dec 12', 'Free from Dec 12', 'Waiting list: 2 ahead of you, expected Feb 15', 'Full'. */
+/** '1 free now, next Dec 12', 'Free from Dec 12', 'Waiting list, 2 ahead of you, expected Feb 15', 'Full'. */
 export function describeOpenings(plan: Apartments, now: Date): string {
   const [next, ...later] = nextOpenings(plan, now).map((day) => formatAsOf(day, now))
   if (!OPEN.includes(plan.availability)) return describeClosed(plan, next)
@@ -87,7 +87,7 @@ function describeClosed({ availability, waitlistLength, waitlistNote }: Apartmen
 
 function waitingWords(length: number | null): string {
   if (length === null) return 'Waiting list'
-  return length === 0 ? 'Waiting list: nobody ahead of you' : `Waiting list: ${length} ahead of you`
+  return length === 0 ? 'Waiting list, nobody ahead of you' : `Waiting list, ${length} ahead of you`
 }
 
 /** A closed plan has no apartments to count. */

@@ -33,7 +33,7 @@ test("the form mentions a plan's waiting list, and its button stays visible", as
   const dialog = tourDialog(page)
   await expect(dialog.getByText('The Lodgepole')).toBeVisible()
   await expect(
-    dialog.getByText(/^Waiting list: 5 ahead of you, one moves about every three months/),
+    dialog.getByText(/^Waiting list, 5 ahead of you, one moves about every three months/),
   ).toBeVisible()
   await expectWholeAndOnOneLine(dialog.getByRole('button', { name: 'Continue' }))
 })

@@ -220,7 +220,7 @@ test.each([
   [apartments({ freeNow: null }), 'Open now', true],
   [
     apartments({ availability: 'waitlist', freeNow: 0, waitlistLength: 2, availableFrom: day('2027-02-15') }),
-    'Waiting list: 2 ahead of you, expected Feb 15, 2027',
+    'Waiting list, 2 ahead of you, expected Feb 15, 2027',
     false,
   ],
   [full({ waitlistNote: 'One moves every three months' }), 'Full, one moves every three months', false],
