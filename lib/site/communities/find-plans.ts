@@ -117,11 +117,9 @@ async function findRespite({ community, maxPrice, open }: PriceFilter, now: Date
   ])
   return rows.flatMap(({ id, slug, name, city, ...columns }) => {
     const respite = respiteOf(columns, termsAt(terms, id))
-    const isFound =
-      respite &&
-      (maxPrice === null || respite.nightly * MONTH_NIGHTS <= maxPrice) &&
-      (!open || isRespiteOpen(respite, now))
-    return isFound ? [{ slug, name, city, respite }] : []
+    if (!respite || (open && !isRespiteOpen(respite, now))) return []
+    if (maxPrice !== null && respite.nightly * MONTH_NIGHTS > maxPrice) return []
+    return [{ slug, name, city, respite }]
   })
 }
 
