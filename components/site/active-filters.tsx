@@ -64,6 +64,13 @@ function activeConditions(filter: CommunityFilter, communities: CommunityCard[])
       without: { ...filter, maxPrice: null },
     })
   }
+  if (filter.open) {
+    chosen.push({
+      key: 'open',
+      label: 'Free now or within 30 days',
+      without: { ...filter, open: false },
+    })
+  }
   for (const slug of filter.amenities) {
     const without = { ...filter, amenities: filter.amenities.filter((other) => other !== slug) }
     chosen.push({ key: `amenity-${slug}`, label: name(amenitiesOf(communities), slug), without })

@@ -2,10 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import type { CommunityOfCare as Card } from '@/lib/site/communities/care-place'
+import { PriceLine, PriceText } from '@/components/site/price-line'
+import type { CommunityCard as Card } from '@/lib/site/communities/communities'
+import { offerOf } from '@/lib/site/communities/offer'
+import { respitePhrase } from '@/lib/site/communities/respite'
 
-/** A community in a list: picture, city, care types, price with its date, and number of open plans. */
+/** A community in a list: picture, city, care types, price with all that belongs to it, and openings. */
 export function CommunityCard({
   community,
   now,
@@ -56,23 +58,22 @@ export function CommunityCard({
   )
 }
 
+/** A price beside openings is that of an apartment that is open. */
 function CardPrice({ community, now }: { community: Card; now: Date }) {
-  const open = openText(community.openPlans)
-  if (!community.price) return <p className="text-small text-ink-soft">{open ?? 'Call for prices'}</p>
+  const { price, openings } = offerOf(community, now)
+  if (price) {
+    return (
+      <p>
+        <PriceLine price={price} now={now} start="From">
+          {openings}
+        </PriceLine>
+      </p>
+    )
+  }
+  const { respite } = community
   return (
-    <p>
-      <PriceFigure price={community.price} /> <span className="text-small">/ month, from</span>
-      <span className="mt-1 block text-small text-ink-soft">
-        <PriceDate price={community.price} now={now} />
-        {community.price.asOf && ' · '}
-        {open}
-      </span>
+    <p className="text-small text-ink-soft">
+      {respite ? <PriceText text={respitePhrase(respite, now)} /> : (openings ?? 'Call for prices')}
     </p>
   )
-}
-
-function openText(openPlans: number | null): string | null {
-  if (openPlans === null) return null
-  if (openPlans === 0) return 'waiting list'
-  return openPlans === 1 ? '1 plan open' : `${openPlans} plans open`
 }

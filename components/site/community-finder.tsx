@@ -55,6 +55,16 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           </Select>
         )}
       </Field>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control lg:col-span-3">
+        <input
+          type="checkbox"
+          name="open"
+          value="yes"
+          defaultChecked={filter?.open ?? false}
+          className="size-6 flex-none accent-evergreen"
+        />
+        Free now or within 30 days
+      </label>
       <Button type="submit" size="lg" className="lg:mb-0.5">
         <Search aria-hidden="true" />
         Show results

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { columnsOf } from '@/components/site/page-sections/labeled-table'
 import { markNumberColumns } from '@/components/site/page-sections/number-columns'
 import { TableText } from '@/components/site/page-sections/table-text'
+import { keepAmountsWhole } from '@/components/site/whole-amounts'
 import { sanitizeHtml } from '@/lib/platform/html'
 import { readVideoKey, VIDEO_HOSTS } from '@/lib/platform/video-address'
 
@@ -21,7 +22,9 @@ export function RichText({ html, className }: { html: string; className?: string
     <div
       className={classes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above
-      dangerouslySetInnerHTML={{ __html: markNumberColumns(clean).replace(EMPTY_HEADING, '<td></td>') }}
+      dangerouslySetInnerHTML={{
+        __html: keepAmountsWhole(markNumberColumns(clean).replace(EMPTY_HEADING, '<td></td>')),
+      }}
     />
   )
 }

@@ -6,6 +6,7 @@ export const ICON_NAMES = new Set([
   'arrow-up',
   'badge-check',
   'bed-double',
+  'bed-single',
   'bell-ring',
   'bus',
   'cake-slice',

@@ -15,6 +15,7 @@ import { landingPages } from '@/prisma/seed/data/landing-pages'
 import { pages } from '@/prisma/seed/data/page-content-sections'
 import { pageHeroes } from '@/prisma/seed/data/page-heroes'
 import { posts } from '@/prisma/seed/data/posts'
+import { careLevels, fees, rateIncreases } from '@/prisma/seed/data/price-terms'
 import { quizzes } from '@/prisma/seed/data/quizzes'
 import { redirects } from '@/prisma/seed/data/redirects'
 import { sitePages } from '@/prisma/seed/data/site-pages'
@@ -36,6 +37,9 @@ export const demoData: SeedData = {
   amenities,
   communities,
   floorPlans,
+  fees,
+  careLevels,
+  rateIncreases,
   galleries,
   testimonials,
   teamMembers,

@@ -5,6 +5,7 @@ import type { ArtPicture } from '@/prisma/seed/art'
 import type { CommunitySeed, ContentAssetSeed, FloorPlanSeed } from '@/prisma/seed/data/shapes'
 import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'
 import { createSheet, type Sheet } from '@/prisma/seed/pdf/sheet'
+import { printedPrice } from '@/prisma/seed/plan-price'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
 /** A community's brochure: description, prices, amenities and contact. */
@@ -23,7 +24,9 @@ export async function brochure(community: CommunitySeed, data: SeedData, art: Ar
 
   sheet.heading('Homes and prices')
   for (const plan of data.floorPlans.filter((plan) => plan.community === community.slug)) {
-    sheet.row(`${plan.name}: ${rooms(plan)}, ${plan.squareFeet} square feet`, plan.startingRateDisplay)
+    const { figure, notes } = printedPrice(plan, data, true)
+    sheet.row(`${plan.name}: ${rooms(plan)}, ${plan.squareFeet} square feet`, figure)
+    sheet.paragraph(notes)
   }
   sheet.paragraph(`Prices as of ${formatDay(community.priceAsOf)}.`)
   writeHtml(sheet, community.description)
@@ -49,8 +52,9 @@ export async function planSheet(plan: FloorPlanSeed, data: SeedData): Promise<Bu
   sheet.row('Size', `${plan.squareFeet} square feet`)
   if (care) sheet.row('Care', care.name)
   if (plan.accessible) sheet.row('Wheelchair', 'Step-free throughout')
-  sheet.row(`Monthly rate as of ${formatDay(plan.priceAsOf)}`, plan.startingRateDisplay)
-  sheet.paragraph(plan.description)
+  const { figure, notes } = printedPrice(plan, data, false)
+  sheet.row(`Monthly rate as of ${formatDay(plan.priceAsOf)}`, figure)
+  sheet.paragraph(`${notes} ${plan.description}`)
   for (const highlight of plan.highlights) sheet.bullet(highlight)
   sheet.paragraph(addressOf(community))
   return sheet.finish()

@@ -46,6 +46,8 @@ function communityRow(
     overview: richText(columns.overview),
     description: richText(columns.description),
     priceAsOf: dayOf(columns.priceAsOf),
+    respiteFrom: columns.respiteFrom ? dayOf(columns.respiteFrom) : null,
+    respiteAsOf: columns.respiteAsOf ? dayOf(columns.respiteAsOf) : null,
     heroImageUrl: look.picture(heroImage).url,
     imageId: look.pictureId(image),
     contactImageId: look.pictureId(contactImage),

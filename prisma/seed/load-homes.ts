@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { Loading } from '@/prisma/seed/loading'
 import { dayOf } from '@/prisma/seed/moments'
 
-/** Floor plans and galleries. Needs communities and care types. */
+/** Floor plans, everything paid beside their rates, and galleries. Needs communities and care types. */
 export async function loadHomes(loading: Loading): Promise<void> {
   await loadFloorPlans(loading)
+  await loadPriceTerms(loading)
   await loadGalleries(loading)
 }
 
@@ -22,6 +23,12 @@ async function loadFloorPlans({ tx, data, references, documents }: Loading): Pro
     }
   })
   await tx.floorPlan.createMany({ data: plans })
+}
+
+async function loadPriceTerms({ tx, data }: Loading): Promise<void> {
+  await tx.fee.createMany({ data: data.fees.map((fee, sortOrder) => ({ ...fee, sortOrder })) })
+  await tx.careLevel.createMany({ data: data.careLevels })
+  await tx.rateIncrease.createMany({ data: data.rateIncreases })
 }
 
 async function loadGalleries({ tx, data, references, now }: Loading): Promise<void> {

@@ -5,6 +5,22 @@
  */
 export const guards = [
   {
+    name: 'a printed price has every mandatory fee',
+    file: 'lib/site/communities/prices.ts',
+    find: "fees.filter(({ mandatory, forWhom }) => mandatory && forWhom === 'resident')",
+    replace: '[]',
+    test: 'tests/unit/site/prices.test.ts',
+    titled: 'no surface omits a mandatory fee',
+  },
+  {
+    name: 'a price beside openings is that of an open apartment',
+    file: 'lib/site/communities/offer.ts',
+    find: 'const shown = open.length > 0 && cheapest(open) ? open : plans',
+    replace: 'const shown = plans',
+    test: 'tests/unit/site/price-of-care.test.ts',
+    titled: 'a price beside openings',
+  },
+  {
     name: 'a right password is not enough where there is a second factor',
     file: 'lib/accounts/sign-in/sign-in.ts',
     find: 'if (!hasSecondFactor(factors)) return',

@@ -102,7 +102,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
     case 'communities':
       return <FindCommunity section={section} communities={communities} now={now} />
     case 'care':
-      return <KindsOfCare section={section} careTypes={data.careTypes} />
+      return <KindsOfCare section={section} careTypes={data.careTypes} now={now} />
     case 'promise':
       return <TenMinutes section={section} />
     case 'stories':

@@ -1,13 +1,16 @@
 import { BadgeCheck, CalendarCheck, MapPin, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HeroOpenings } from '@/components/site/community/hero-openings'
+import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { pageSubjectAttributes } from '@/components/site/frame/page-subject'
 import { Picture } from '@/components/site/picture'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { PriceLine } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { addressLines } from '@/lib/platform/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
+import { offerOf } from '@/lib/site/communities/offer'
 
 type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
 
@@ -121,20 +124,27 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function PriceCard({ community, phone, now }: Props) {
-  const { price } = community
+  const { price } = offerOf({ plans: community.floorPlans, price: community.price }, now)
   return (
     <div className="relative z-10 mt-7 self-start rounded-control border border-line bg-card p-6 shadow-raised lg:-mt-24">
       {price && (
         <p className="mb-5">
-          <span className="block text-small font-[640]">From</span>
-          <PriceFigure price={price} className="type-figure text-[3.25rem] leading-none" />
-          <span className="mt-1.5 block text-control">per month</span>
-          <span className="block text-small text-ink-soft">
-            <PriceDate price={price} now={now} />
-          </span>
+          <PriceLine
+            price={price}
+            now={now}
+            start="From"
+            className="type-figure text-[2.75rem] leading-none"
+          />
         </p>
       )}
+      <HeroOpenings community={community} now={now} />
       <div className="grid gap-3">
+        {community.floorPlans.length > 0 && (
+          <EstimateLink
+            community={community}
+            className={buttonVariants({ variant: 'outline', size: 'lg' })}
+          />
+        )}
         {/* Shown once: on phones the bar has the tour button, on wide screens the header has the phone. */}
         <TourLink
           communityId={community.id}

@@ -1,18 +1,19 @@
 import { Accessibility, Check, FileText, Hourglass } from 'lucide-react'
 import { CarePricingText } from '@/components/site/care-pricing'
+import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PlanDrawing } from '@/components/site/plan-drawing'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { PriceLine } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { pictureAt } from '@/lib/platform/media/picture-select'
-import { carePricingCopy, isCarePricingMixed } from '@/lib/site/communities/care-pricing'
+import { carePricingCopy } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/community'
-import { describeAvailability } from '@/lib/site/communities/describe-availability'
+import { describeOpenings, isOpen } from '@/lib/site/communities/openings'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 /** Every plan with drawing, price and availability; its tour link passes the plan to the form (A4). */
@@ -58,7 +59,6 @@ const WAYS: Record<number, string> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four'
 type PlanProps = { plan: FloorPlanDetail; community: CommunityDetail; now: Date }
 
 function PlanCard({ plan, community, now }: PlanProps) {
-  const isMixed = isCarePricingMixed(community.floorPlans)
   const facts = [
     formatBedrooms(plan.bedrooms),
     formatBathrooms(plan.bathrooms),
@@ -78,10 +78,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
         </p>
         {plan.price && (
           <p className="mt-3">
-            <PriceFigure price={plan.price} /> <span className="text-control">a month</span>
-            <span className="block text-small text-ink-soft">
-              <PriceDate price={plan.price} now={now} care={isMixed ? plan.carePricing : null} />
-            </span>
+            <PriceLine price={plan.price} now={now} isPlan />
           </p>
         )}
         <PlanDescription plan={plan} />
@@ -181,11 +178,11 @@ function MorePictures({ plan }: { plan: FloorPlanDetail }) {
 }
 
 function AvailabilityChip({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
-  const { open, words } = describeAvailability(plan, now)
+  const open = isOpen(plan, now)
   return (
     <Chip tone={open ? 'sage' : 'outline'}>
       {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      {words}
+      {describeOpenings(plan, now)}
     </Chip>
   )
 }
@@ -198,11 +195,12 @@ function PlanActions({ plan, community, now }: PlanProps) {
         communityName={community.name}
         floorPlanId={plan.id}
         floorPlanName={plan.name}
-        urgencyText={describeAvailability(plan, now).words}
+        urgencyText={describeOpenings(plan, now)}
         className={`${buttonVariants({ variant: 'default' })} grow`}
       >
         See it on a tour<span className="sr-only">: {plan.name}</span>
       </TourLink>
+      {plan.price && <EstimateLink plan={plan} className={buttonVariants({ variant: 'secondary' })} />}
       {plan.pdfUrl && (
         <SafeLink href={plan.pdfUrl} className={buttonVariants({ variant: 'secondary' })}>
           <FileText aria-hidden="true" />

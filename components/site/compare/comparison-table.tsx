@@ -1,6 +1,7 @@
 import './comparison-table.css'
 import { X } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
+import { PriceText } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { CommunityDetail } from '@/lib/site/communities/community'
@@ -73,15 +74,21 @@ function CellText({ cell }: { cell: Cell }) {
   return (
     <>
       {cell.lines.length === 1 ? (
-        only
+        <PriceText text={only ?? ''} />
       ) : (
         <ul>
           {cell.lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <PriceText text={line} />
+            </li>
           ))}
         </ul>
       )}
-      {cell.note && <span className="block text-small text-ink-soft">{cell.note}</span>}
+      {cell.note && (
+        <span className="block text-small text-ink-soft">
+          <PriceText text={cell.note} />
+        </span>
+      )}
     </>
   )
 }

@@ -16,7 +16,6 @@ import { CommunitiesPart } from '@/components/site/page-sections/communities-par
 import { EditedSections } from '@/components/site/page-sections/informational-page'
 import {
   type Care,
-  cheapest,
   citiesWith,
   getCommunitiesWith,
   getPlansFor,
@@ -25,6 +24,7 @@ import {
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
 import { getRegion, inRegion } from '@/lib/site/communities/communities'
 import { careAnswer } from '@/lib/site/communities/place-answer'
+import { cheapest } from '@/lib/site/communities/prices'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -75,7 +75,7 @@ export async function CarePage({ care }: { care: Care }) {
       {communities.length > 0 && <ShortAnswer text={careAnswer({ care, communities, plans }, now)} />}
       {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}
       <CommunitiesPart
-        communities={withPriceOfCare(communities, plans, care)}
+        communities={withPriceOfCare(communities, care)}
         title={`Communities with *${name}*`}
         ground="paper"
         now={now}

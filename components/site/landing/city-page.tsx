@@ -18,13 +18,13 @@ import { EditedSections } from '@/components/site/page-sections/informational-pa
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import {
   type CityPage as CityPageData,
-  cheapest,
   getCityPage,
   withPriceOfCare,
 } from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
 import { getCommunity } from '@/lib/site/communities/community'
 import { placeAnswer } from '@/lib/site/communities/place-answer'
+import { cheapest } from '@/lib/site/communities/prices'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -43,7 +43,7 @@ export async function cityMetadata(careSlug: string, citySlug: string): Promise<
     path,
     title: `${care.name} in ${city}`,
     indexed: await isUniqueEnough(path),
-    description: `${care.name} in ${city}. ${leadOf(page)} ${names}: prices with dates, people, reviews and answers.`,
+    description: `${care.name} in ${city}. ${servingOf(page)} ${names}: prices with dates, people, reviews and answers.`,
   })
 }
 
@@ -85,7 +85,7 @@ export async function CityPage({ page }: { page: CityPageData }) {
       )}
       {communities.length > 1 && (
         <CommunitiesPart
-          communities={withPriceOfCare(communities, plans, care)}
+          communities={withPriceOfCare(communities, care)}
           title={`Communities that serve *${city}*`}
           ground="paper"
           now={now}
@@ -112,9 +112,13 @@ async function placePicture(slug: string | undefined) {
   return slug ? ((await getCommunity(slug))?.contactImage ?? null) : null
 }
 
-function leadOf({ communities, citySlug, city, plans }: CityPageData): string {
+function leadOf(page: CityPageData): string {
+  const from = fromPrice(cheapest(page.plans), new Date())
+  return from ? `${servingOf(page)} ${from}` : servingOf(page)
+}
+
+/** Without a price: search engines would cut off what belongs beside it. */
+function servingOf({ communities, citySlug, city }: CityPageData): string {
   const inCity = communities.filter((community) => community.citySlug === citySlug).length
-  const serving = servingCopy(inCity, communities.length - inCity, city)
-  const from = fromPrice(cheapest(plans), new Date())
-  return from ? `${serving} ${from}` : serving
+  return servingCopy(inCity, communities.length - inCity, city)
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import { PriceInline } from '@/components/site/price-line'
 import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getCareTypes } from '@/lib/site/communities/care-types'
 import { firstSentence } from '@/lib/site/content/first-sentence'
-import { formatDollars } from '@/lib/site/content/format'
 
 /** All care types with their lowest price; for a city, links go to that city's pages. */
 export async function OtherCare({
@@ -28,7 +28,7 @@ export async function OtherCare({
           </a>
         </div>
         <ul className="border-line border-t">
-          {careTypes.map(({ id, slug, name, description, lowestPrice }) => (
+          {careTypes.map(({ id, slug, name, description, lowest }) => (
             <li key={id} className="group relative border-line border-b py-4.5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <h3>
@@ -39,11 +39,13 @@ export async function OtherCare({
                     {name}
                   </a>
                 </h3>
-                <p className="flex items-center gap-2 text-control font-[640] whitespace-nowrap tabular">
-                  {!within && lowestPrice !== null && `from ${formatDollars(lowestPrice)}`}
-                  <ArrowRight aria-hidden="true" />
-                </p>
+                <ArrowRight aria-hidden="true" />
               </div>
+              {!within && lowest && (
+                <p className="mt-1 text-control">
+                  <PriceInline price={lowest} now={new Date()} start="From " />
+                </p>
+              )}
               {description && <p className="mt-1.5 text-ink-soft">{firstSentence(description)}</p>}
             </li>
           ))}

@@ -1,11 +1,10 @@
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
-import { formatAsOf, formatDollars } from '@/lib/site/content/format'
+import { pricePhrase } from '@/lib/site/communities/price-copy'
 
-/** 'From $4,120 a month, as of Nov 1.', or null without a price; never a price without its date (A3). */
+/** 'From $4,120 a month, studio, plus $2,000 once …, as of Nov 1.', or null without an amount (A3). */
 export function fromPrice(plan: PricedPlan | null, now: Date): string | null {
   if (plan?.price?.amount == null) return null
-  const date = plan.price.asOf ? `, as of ${formatAsOf(plan.price.asOf, now)}` : ''
-  return `From ${formatDollars(plan.price.amount)} a month${date}.`
+  return `${pricePhrase(plan.price, now, 'From ')}.`
 }
 
 /** 'One community in the city and one nearby.' */

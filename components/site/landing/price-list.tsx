@@ -1,9 +1,11 @@
 import { CarePricingText } from '@/components/site/care-pricing'
+import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { Availability } from '@/components/site/page-sections/availability'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import { carePricingCopy, isCarePricingMixed } from '@/lib/site/communities/care-pricing'
+import { PriceLine } from '@/components/site/price-line'
+import { carePricingCopy } from '@/lib/site/communities/care-pricing'
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
+import { byPrice } from '@/lib/site/communities/prices'
 import { formatBedrooms } from '@/lib/site/content/format'
 
 /** Rows shown before the page links to the whole table. */
@@ -13,13 +15,9 @@ type Props = { plans: PricedPlan[]; title: string; ground: Ground; now: Date }
 
 /** Rates of the page's plans, cheapest first, each with date and availability (A3). */
 export function PriceList({ plans, title, ground, now }: Props) {
-  const priced = plans
-    .filter(({ price }) => price)
-    .toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
-    .slice(0, LINES)
+  const priced = byPrice(plans).slice(0, LINES)
   if (priced.length === 0) return null
   const care = carePricingCopy(priced)
-  const isMixed = isCarePricingMixed(priced)
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
@@ -36,7 +34,7 @@ export function PriceList({ plans, title, ground, now }: Props) {
           {priced.map((plan) => (
             <li
               key={plan.id}
-              className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+              className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:items-baseline"
             >
               <p>
                 <b>{plan.name}</b>
@@ -49,14 +47,10 @@ export function PriceList({ plans, title, ground, now }: Props) {
                 </span>
               </p>
               <p className="sm:text-right">
-                {plan.price && <PriceFigure price={plan.price} />}
+                {plan.price && <PriceLine price={plan.price} now={now} />}
                 <span className="flex flex-wrap items-center gap-x-4 text-small text-ink-soft sm:justify-end">
-                  {plan.price && (
-                    <span>
-                      <PriceDate price={plan.price} now={now} care={isMixed ? plan.carePricing : null} />
-                    </span>
-                  )}
                   <Availability plan={plan} now={now} />
+                  <EstimateLink plan={plan} />
                 </span>
               </p>
             </li>

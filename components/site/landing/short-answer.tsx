@@ -1,3 +1,5 @@
+import { PriceText } from '@/components/site/price-line'
+
 /** A summary paragraph made from records. */
 export function ShortAnswer({ text }: { text: string }) {
   return (
@@ -6,7 +8,9 @@ export function ShortAnswer({ text }: { text: string }) {
         <h2 id="in-short" className="type-h3">
           The short answer
         </h2>
-        <p>{withWholePhones(text)}</p>
+        <p>
+          <PriceText text={withWholePhones(text)} />
+        </p>
       </div>
     </section>
   )

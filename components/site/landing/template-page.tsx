@@ -104,7 +104,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       )}
       {showsCommunities && (
         <CommunitiesPart
-          communities={withPriceOfCare(communities, plans, care)}
+          communities={withPriceOfCare(communities, care)}
           title="Where this is"
           ground="paper"
           now={now}

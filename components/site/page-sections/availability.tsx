@@ -1,15 +1,13 @@
 import { Check, Hourglass } from 'lucide-react'
-import { describeAvailability } from '@/lib/site/communities/describe-availability'
+import { type Apartments, describeOpenings, isOpen } from '@/lib/site/communities/openings'
 
-type Props = { plan: { availability: string; availableFrom: Date | null }; now: Date }
-
-/** Open, waiting list or full, with the date of the next change; by icon and word, not by color alone. */
-export function Availability({ plan, now }: Props) {
-  const { open, words } = describeAvailability(plan, now)
+/** Free apartments, the next dates or the waiting list; by icon and word, not by color alone. */
+export function Availability({ plan, now }: { plan: Apartments; now: Date }) {
+  const open = isOpen(plan, now)
   return (
     <span className={`inline-flex items-center gap-2 ${open ? 'font-[640] text-ok' : ''}`}>
       {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      {words}
+      {describeOpenings(plan, now)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { CommunityCard } from '@/components/site/community-card'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Emphasis } from '@/components/site/rich-text'
-import type { CommunityOfCare as Card } from '@/lib/site/communities/care-place'
+import type { CommunityCard as Card } from '@/lib/site/communities/communities'
 
 type Props = { communities: Card[]; title: string; ground: Ground; now: Date }
 

@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { Availability } from '@/components/site/page-sections/availability'
 import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
 import { PlanDrawing } from '@/components/site/plan-drawing'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { PriceLine } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import { type PricedPlan, plansByCommunity } from '@/lib/site/communities/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
@@ -78,10 +79,7 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
         <p className="mt-1.5 text-small text-ink-soft">{size.filter(Boolean).join(' · ')}</p>
         {price && (
           <p className="mt-2.5">
-            <PriceFigure price={price} /> <span className="text-small">a month</span>{' '}
-            <span className="block text-small text-ink-soft">
-              <PriceDate price={price} now={now} care={plan.carePricing} />
-            </span>
+            <PriceLine price={price} now={now} isPlan />
           </p>
         )}
         <p className="mt-2 text-small">
@@ -89,6 +87,7 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
         </p>
         <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
           <PlanTourLink plan={plan} now={now} />
+          {price && <EstimateLink plan={plan} />}
           {plan.pdfUrl && (
             <SafeLink href={plan.pdfUrl} className="inline-flex min-h-11 items-center gap-2 text-link">
               <FileText aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { TourLink } from '@/components/site/tour-link'
-import { describeAvailability } from '@/lib/site/communities/describe-availability'
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
+import { describeOpenings } from '@/lib/site/communities/openings'
 
 /** Tour link of a plan in a list across communities: its screen-reader text names both. */
 export function PlanTourLink({ plan, now }: { plan: PricedPlan; now: Date }) {
@@ -11,7 +11,7 @@ export function PlanTourLink({ plan, now }: { plan: PricedPlan; now: Date }) {
       communityName={community.name}
       floorPlanId={plan.id}
       floorPlanName={plan.name}
-      urgencyText={describeAvailability(plan, now).words}
+      urgencyText={describeOpenings(plan, now)}
       className="inline-flex min-h-11 items-center text-link"
     >
       See it on a tour

@@ -1,10 +1,11 @@
 import './price-table.css'
+import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { PageLinks } from '@/components/site/page-links'
 import { Availability } from '@/components/site/page-sections/availability'
 import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { PriceInline, PriceLine, PriceText } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
 import {
   type PriceChoices,
@@ -13,20 +14,21 @@ import {
   plansByCommunity,
 } from '@/lib/site/communities/find-plans'
 import { type PriceFilter, queryOfPriceFilter } from '@/lib/site/communities/price-filter'
-import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
+import { respitePhrase } from '@/lib/site/communities/respite'
+import { formatBathrooms, formatBedrooms, formatDollars } from '@/lib/site/content/format'
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }
 
 /** All plans of all communities in one table, with a filter form above it. */
 export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
-  const { plans, total, open, page, pages } = found
+  const { plans, total, open, page, pages, nearest, respite } = found
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap">
         <h2>All rates at all communities</h2>
         <PriceFinder choices={choices} filter={filter} />
         <p className="mt-8 type-h4" aria-live="polite">
-          {total === 1 ? '1 plan' : `${total} plans`}, {open} open
+          {total === 1 ? '1 plan' : `${total} plans`}, {open} free now or within 30 days
           {pages > 1 && `, page ${page} of ${pages}`}
         </p>
         {total > 0 ? (
@@ -42,14 +44,61 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
               older="More plans"
             />
           </>
-        ) : (
+        ) : respite.length > 0 && !nearest ? null : (
           <p className="mt-4 max-w-[38rem] text-ink-soft">
+            {nearest && <NearestPlan plan={nearest} maxPrice={filter.maxPrice} now={now} />}
             Nothing matches all of that today. Remove a filter, or{' '}
             <GetHelpLink className="text-link">ask a person</GetHelpLink>: we know which apartment opens next.
           </p>
         )}
+        <RespiteStays communities={respite} now={now} />
       </div>
     </section>
+  )
+}
+
+/** Short stays have a price by the night, and no plan. */
+function RespiteStays({ communities, now }: { communities: PricePage['respite']; now: Date }) {
+  if (communities.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-10">Respite stays, by the night</h3>
+      <ul className="mt-4 border-line border-t">
+        {communities.map(({ slug, name, city, respite }) => (
+          <li key={slug} className="border-line border-b py-3">
+            <a href={`/communities/${slug}`} className="text-link">
+              {name}
+            </a>
+            {city && `, ${city}`}
+            <span className="block text-small text-ink-soft">
+              <PriceText text={respitePhrase(respite, now)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** 'None under $5,000. The nearest: Aspen House, $5,200 a month …' */
+function NearestPlan({
+  plan: { price, community },
+  maxPrice,
+  now,
+}: {
+  plan: PricedPlan
+  maxPrice: number | null
+  now: Date
+}) {
+  if (!price || maxPrice === null) return null
+  return (
+    <b className="block pb-2 text-ink">
+      <PriceText text={`None under ${formatDollars(maxPrice)}. The nearest: `} />
+      <a href={`/communities/${community.slug}#floor-plans`} className="text-link">
+        {community.name}
+      </a>
+      , <PriceInline price={price} now={now} />
+    </b>
   )
 }
 
@@ -61,7 +110,8 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
       <div className="rich-text stacked-table price-table mt-5">
         <table>
           <caption>
-            Monthly rates, US dollars. Each has the date it was confirmed and says whether it includes care.
+            Monthly rates in US dollars with every mandatory fee, the price of care and the date of the last
+            check.
           </caption>
           <thead>
             <tr>
@@ -124,20 +174,10 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
         )}
       </td>
       <td>{plan.careType?.name ?? 'Any kind of care'}</td>
-      <td>
-        {price ? (
-          <>
-            <PriceFigure price={price} /> <span className="text-small text-ink-soft md:hidden">a month</span>
-            <span className="block text-small text-ink-soft">
-              <PriceDate price={price} now={now} care={plan.carePricing} />
-            </span>
-          </>
-        ) : (
-          'Call us'
-        )}
-      </td>
+      <td>{price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}</td>
       <td>
         <Availability plan={plan} now={now} /> <PlanTourLink plan={plan} now={now} />
+        {price && <EstimateLink plan={plan} />}
       </td>
     </tr>
   )

@@ -29,6 +29,8 @@ const LAYOUTS: Record<string, SectionLayout[]> = {
   people: ['gallery', 'split'],
   callout: ['card', 'column'],
   'accessibility-checks': ['stacked'],
+  fees: ['stacked'],
+  'care-levels': ['stacked'],
 }
 
 type Kind = { sectionType: string; title?: string | null; html?: string; items?: unknown[] }

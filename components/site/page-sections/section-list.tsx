@@ -12,6 +12,7 @@ import {
 import { GROUND, type Ground, planSections } from '@/components/site/page-sections/section-layout'
 import { StepsPart } from '@/components/site/page-sections/steps-part'
 import { TableText } from '@/components/site/page-sections/table-text'
+import { TermsPart } from '@/components/site/page-sections/terms-part'
 import { Picture } from '@/components/site/picture'
 import { QuestionList } from '@/components/site/question-list'
 import { RichText } from '@/components/site/rich-text'
@@ -82,6 +83,9 @@ function drawSection(props: SectionProps, { phone, communityPicture, taken }: Co
     case 'cards':
     case 'people':
       return <LinksPart {...props} communityPicture={communityPicture} taken={taken} />
+    case 'fees':
+    case 'care-levels':
+      return <TermsPart {...props} />
     case 'accessibility-checks':
       return <AccessibilityPart {...props} />
     case 'callout':

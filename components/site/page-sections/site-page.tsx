@@ -5,7 +5,7 @@ import type { DataPart } from '@/components/site/page-sections/section-list'
 import { PersonCard } from '@/components/site/person-card'
 import { Picture } from '@/components/site/picture'
 import { Portrait } from '@/components/site/portrait'
-import { getCommunitiesWith, getPlansFor, withPriceOfCare } from '@/lib/site/communities/care-place'
+import { getCommunitiesWith, withPriceOfCare } from '@/lib/site/communities/care-place'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { type FamilyStory, getFamilyStories } from '@/lib/site/communities/reviews'
 import { formatMonth } from '@/lib/site/content/format'
@@ -59,8 +59,7 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
 
 async function communitiesWithCare({ careType }: Pick<Page, 'careType'>) {
   if (!careType) return getCommunityCards()
-  const communities = await getCommunitiesWith(careType)
-  return withPriceOfCare(communities, await getPlansFor(communities, careType), careType)
+  return withPriceOfCare(await getCommunitiesWith(careType), careType)
 }
 
 function PeoplePart({ people, title, ground }: { people: TeamMember[]; title: string; ground: Ground }) {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { labelTables } from '@/components/site/page-sections/labeled-table'
 import { markNumberColumns } from '@/components/site/page-sections/number-columns'
+import { keepAmountsWhole } from '@/components/site/whole-amounts'
 import { sanitizeHtml } from '@/lib/platform/html'
 
 /** Edited HTML whose tables stack on narrow screens. */
@@ -9,7 +10,9 @@ export function TableText({ html, className }: { html: string; className?: strin
     <div
       className={clsx('rich-text stacked-table', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized here, labels included
-      dangerouslySetInnerHTML={{ __html: labelTables(markNumberColumns(sanitizeHtml(html))) }}
+      dangerouslySetInnerHTML={{
+        __html: keepAmountsWhole(labelTables(markNumberColumns(sanitizeHtml(html)))),
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { TourLink } from '@/components/site/tour-link'
@@ -37,6 +38,10 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
             >
               Schedule a tour
             </TourLink>
+            <EstimateLink
+              {...(community && { community })}
+              className={buttonVariants({ variant: 'secondary', size: 'lg' })}
+            />
           </div>
         </div>
         {result.promise === null && (

@@ -1,7 +1,7 @@
 import { Clock, Phone } from 'lucide-react'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { PriceInline } from '@/components/site/price-line'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { type HomeSection, tourCta } from '@/components/site/sections/home-section'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -69,8 +69,7 @@ function ShownCommunity({ community, now }: { community: CommunityCard; now: Dat
       </span>
       {community.price && (
         <span className="text-small font-normal">
-          From <PriceFigure price={community.price} className="" /> a month,{' '}
-          <PriceDate price={community.price} now={now} />
+          <PriceInline price={community.price} now={now} start="From " />
         </span>
       )}
     </a>

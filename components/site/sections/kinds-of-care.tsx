@@ -1,17 +1,25 @@
 import { ArrowRight } from 'lucide-react'
 import { Picture } from '@/components/site/picture'
+import { PriceInline } from '@/components/site/price-line'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { getCareTypes } from '@/lib/site/communities/care-types'
 import { firstSentence } from '@/lib/site/content/first-sentence'
-import { formatDollars } from '@/lib/site/content/format'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
 
 /** Two overlapping pictures next to the care types with their lowest prices. */
-export function KindsOfCare({ section, careTypes }: { section: HomeSection; careTypes: CareType[] }) {
+export function KindsOfCare({
+  section,
+  careTypes,
+  now,
+}: {
+  section: HomeSection
+  careTypes: CareType[]
+  now: Date
+}) {
   const offered = careTypes.filter(({ communityCount }) => communityCount > 0)
   const second = offered.find(({ image }) => image)?.image
   return (
@@ -44,7 +52,7 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
           </h2>
           <ul className="mt-7 border-line border-t">
             {offered.map((careType) => (
-              <CareRow key={careType.id} careType={careType} />
+              <CareRow key={careType.id} careType={careType} now={now} />
             ))}
           </ul>
           <div className="mt-5 text-ink-soft">
@@ -62,7 +70,7 @@ export function KindsOfCare({ section, careTypes }: { section: HomeSection; care
   )
 }
 
-function CareRow({ careType }: { careType: CareType }) {
+function CareRow({ careType, now }: { careType: CareType; now: Date }) {
   return (
     <li className="relative border-line border-b py-4 transition-colors hover:bg-paper">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -71,13 +79,13 @@ function CareRow({ careType }: { careType: CareType }) {
             {careType.name}
           </SafeLink>
         </h3>
-        {careType.lowestPrice !== null && (
-          <p className="flex items-center gap-2 text-control font-[640] whitespace-nowrap tabular">
-            from {formatDollars(careType.lowestPrice)}
-            <ArrowRight aria-hidden="true" />
-          </p>
-        )}
+        <ArrowRight aria-hidden="true" />
       </div>
+      {careType.lowest && (
+        <p className="mt-1 text-control">
+          <PriceInline price={careType.lowest} now={now} start="From " />
+        </p>
+      )}
       {careType.description && <p className="mt-1 text-ink-soft">{firstSentence(careType.description)}</p>}
     </li>
   )

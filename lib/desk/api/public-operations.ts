@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { price, respite } from '@/lib/desk/api/price-schemas'
 import { named } from '@/lib/platform/http/component-names'
 import { defineOperation } from '@/lib/platform/http/operation'
 import { AVAILABILITY } from '@/lib/site/floor-plans/availability'
@@ -115,7 +116,7 @@ export const getPublicCommunityOperation = defineOperation({
           seoTitle: optional,
           seoDescription: optional,
           startingRateDisplay: optional.describe('Text shown instead of the price.'),
-          startingPrice: z.number().nullable().describe('US dollars per month.'),
+          startingPrice: z.number().nullable().describe('US dollars per month, without fees.'),
           priceAsOf: z.iso.date().nullable(),
           specialCertifications: z.array(text),
           mainColorHex: optional,
@@ -132,6 +133,8 @@ export const getPublicCommunityOperation = defineOperation({
           licensedSince: z.int().nullable(),
           residentCapacity: z.int().nullable(),
           verifiedStats: z.unknown().describe('Figures by label.'),
+          price: price.describe('The lowest, with every mandatory fee.'),
+          respite: respite.describe('Short stays; null if the community has none.'),
           rating: z
             .number()
             .nullable()
@@ -202,10 +205,15 @@ export const listPublicFloorPlans = defineOperation({
             highlights: z.array(text),
             accessible: z.boolean().describe('Wheelchair accessible.'),
             availability: z.enum(AVAILABILITY),
-            availableFrom: z.iso.date().nullable(),
-            startingPrice: z.number().nullable().describe('US dollars per month.'),
+            freeNow: z.int().nullable().describe('Apartments free now; null if not counted.'),
+            availableFrom: z.iso.date().nullable().describe('When the next one is free.'),
+            laterOpenings: z.array(z.iso.date()).describe('When further ones are free.'),
+            waitlistLength: z.int().nullable(),
+            waitlistNote: optional,
+            startingPrice: z.number().nullable().describe('US dollars per month, without fees.'),
             startingRateDisplay: optional.describe('Text shown instead of the price.'),
             priceAsOf: z.iso.date().nullable(),
+            price,
             planImageUrl: optional,
             pdfUrl: optional,
           }),

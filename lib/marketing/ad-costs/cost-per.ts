@@ -13,7 +13,7 @@ export function costPer(spent: number | null, count: number): number | null {
 /** '$84.50', '$231'; '–' without spending. */
 export function formatMoney(amount: number | null): string {
   if (amount === null) return '–'
-  return Math.abs(amount) < WHOLE_FROM ? cents.format(amount) : formatDollars(amount)
+  return Math.abs(amount) < WHOLE_FROM ? cents.format(amount) : formatDollars(Math.round(amount))
 }
 
 /** Formatted dollars per item; 'none yet' for spending without items. */

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import type { Finding } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
-import { labelOf } from '@/lib/records/declare/field'
+import { type EntityName, labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { mentionsOf, type Reference } from '@/lib/records/relations/references'
 
@@ -12,21 +12,29 @@ const MAX_NAMED = 3
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
 
-/** Price conflicts among a community, its plans and texts. Only warnings: records are edited one by one. */
+/** Conflicts of amounts among records and texts. Only warnings: records are edited one by one. */
 export async function priceContradictions(
   tx: Tx,
   entity: Entity,
   before: AdminRecord | null,
   after: AdminRecord,
 ): Promise<Finding[]> {
-  if (entity.name !== 'community' && entity.name !== 'floorPlan') return []
+  const field = PRICE_FIELDS[entity.name]
+  if (!field) return []
   const messages = [
-    entity.name === 'community' ? await againstPlans(tx, after) : await againstCommunity(tx, after),
-    await staleMentions(tx, before, after),
+    entity.name === 'community' ? await againstPlans(tx, after) : null,
+    entity.name === 'floorPlan' ? await againstCommunity(tx, after) : null,
+    await staleMentions(tx, before?.[field], after[field]),
   ]
-  return messages.flatMap((message) =>
-    message ? [{ field: 'startingPrice', message, severity: 'warning' as const }] : [],
-  )
+  return messages.flatMap((message) => (message ? [{ field, message, severity: 'warning' as const }] : []))
+}
+
+/** The amounts that texts may repeat. */
+const PRICE_FIELDS: Partial<Record<EntityName, string>> = {
+  community: 'startingPrice',
+  floorPlan: 'startingPrice',
+  fee: 'amount',
+  careLevel: 'amount',
 }
 
 async function againstPlans(tx: Tx, { id, startingPrice }: AdminRecord): Promise<string | null> {
@@ -55,9 +63,8 @@ async function lowestPlan(tx: Tx, communityId: string) {
   return plan && { name: plan.name, price: Number(plan.startingPrice) }
 }
 
-async function staleMentions(tx: Tx, before: AdminRecord | null, after: AdminRecord): Promise<string | null> {
-  const old = before?.startingPrice
-  if (typeof old !== 'number' || old === after.startingPrice) return null
+async function staleMentions(tx: Tx, old: unknown, current: unknown): Promise<string | null> {
+  if (typeof old !== 'number' || old === current) return null
   const places = await Promise.all(
     (await mentionsOf(tx, amountPattern(old))).map((place) => titlesIn(tx, place)),
   )

@@ -244,6 +244,7 @@ const ENTRIES = {
   words: typed(120).regex(/[\p{L}\p{N}]/u, 'Please enter a name such as Santa Fe'),
   url: hrefRule,
   picture: pictureRule,
+  date: z.iso.date('Please enter a date such as 2027-01-15'),
 }
 
 /** Short texts without duplicates, in the given order; empty when blank. */

@@ -86,6 +86,7 @@ export const communities = defineEntity({
     ],
     Words: ['heading', 'subheading', 'shortDescription', 'overview', 'description'],
     Prices: ['startingPrice', 'startingRateDisplay', 'priceAsOf', 'sameDayTours', 'noObligation'],
+    'Respite stays': ['respiteRooms', 'respiteNightlyRate', 'respiteMinNights', 'respiteFrom', 'respiteAsOf'],
     'Care and amenities': ['careTypes', 'amenities', 'amenityPictures', 'specialCertifications'],
     Pictures: [
       'imageId',
@@ -123,6 +124,11 @@ export const communities = defineEntity({
       everyDays: 90,
       asOf: 'priceAsOf',
     },
+    'Respite stays': {
+      fields: ['respiteRooms', 'respiteNightlyRate', 'respiteMinNights', 'respiteFrom'],
+      everyDays: 30,
+      asOf: 'respiteAsOf',
+    },
     Phone: { fields: ['phoneDisplay', 'phoneDial'], everyDays: 180 },
     License: { fields: ['licenseStatus', 'licensedSince', 'residentCapacity'], everyDays: 365 },
   },
@@ -159,9 +165,16 @@ export const communities = defineEntity({
     shortDescription: longText({ max: 500, hint: 'Two sentences, shown in lists' }),
     overview: richText(),
     description: richText(),
-    startingPrice: money({ hint: 'In US dollars a month' }),
-    startingRateDisplay: text({ hint: 'Shown in place of the price, for example From $4,850 a month' }),
+    startingPrice: money({
+      hint: 'In US dollars a month. Shown only while no floor plan has a price: pages read those',
+    }),
+    startingRateDisplay: text({ hint: 'Shown where there is no price, for example Call for rates' }),
     priceAsOf: date({ label: 'Prices as of', hint: 'Shown beside every price' }),
+    respiteRooms: integer({ min: 1, label: 'Rooms for respite stays' }),
+    respiteNightlyRate: money({ label: 'Respite rate', hint: 'In US dollars a night' }),
+    respiteMinNights: integer({ min: 1, max: 90, label: 'Fewest nights of a respite stay' }),
+    respiteFrom: date({ moment: true, label: 'First free respite night' }),
+    respiteAsOf: date({ label: 'Respite rate as of' }),
     sameDayTours: boolean({ default: true }),
     noObligation: boolean({ default: true }),
     careTypes: manyToMany('careType', {

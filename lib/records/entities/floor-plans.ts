@@ -44,27 +44,31 @@ export const floorPlans = defineEntity({
       'highlights',
       'accessible',
     ],
-    Price: [
-      'startingPrice',
-      'startingRateDisplay',
-      'priceAsOf',
-      'carePricing',
+    Price: ['startingPrice', 'startingRateDisplay', 'priceAsOf', 'pricedFor', 'carePricing'],
+    Availability: [
       'availability',
+      'freeNow',
       'availableFrom',
+      'laterOpenings',
+      'waitlistLength',
+      'waitlistNote',
     ],
     Layout: ['layout'],
     Files: ['imageUrl', 'planImageUrl', 'pdfUrl'],
     Visibility: ['active', 'sortPriority'],
   },
   publication: { flag: 'active' },
-  check: drawingErrors,
+  check: (row) => ({ ...drawingErrors(row), ...availabilityErrors(row) }),
   facts: {
     Price: {
       fields: ['startingPrice', 'startingRateDisplay', 'priceAsOf'],
       everyDays: 90,
       asOf: 'priceAsOf',
     },
-    Availability: { fields: ['availability', 'availableFrom'], everyDays: 30 },
+    Availability: {
+      fields: ['availability', 'freeNow', 'availableFrom', 'waitlistLength', 'waitlistNote'],
+      everyDays: 30,
+    },
   },
   fields: {
     name: text({ required: 'Name is required' }),
@@ -79,7 +83,7 @@ export const floorPlans = defineEntity({
     accessible: boolean({ hint: 'Usable with a wheelchair' }),
     layout: layoutField,
     startingPrice: money({ hint: 'In US dollars a month' }),
-    startingRateDisplay: text({ hint: 'Shown in place of the price' }),
+    startingRateDisplay: text({ hint: 'Shown where there is no price' }),
     priceAsOf: date({ label: 'Price as of' }),
     carePricing: select(['included', 'care-points', 'assessment'], {
       label: 'Care in the rate',
@@ -90,8 +94,27 @@ export const floorPlans = defineEntity({
       },
       hint: 'Leave it empty where it is as the care type says',
     }),
+    pricedFor: integer({
+      default: 1,
+      min: 1,
+      max: 4,
+      label: 'People in the rate',
+      hint: 'Two for a suite that is priced for a couple',
+    }),
     availability: select(AVAILABILITY, { default: 'available' }),
-    availableFrom: date({ moment: true }),
+    freeNow: integer({ min: 0, max: 500, label: 'Apartments free now' }),
+    availableFrom: date({ moment: true, label: 'Next one free on' }),
+    laterOpenings: list({
+      each: 'date',
+      max: 12,
+      label: 'Further apartments free on',
+      hint: 'After the next one: dates such as 2027-01-15',
+    }),
+    waitlistLength: integer({ min: 0, max: 500, label: 'Names on the waiting list' }),
+    waitlistNote: text({
+      label: 'What full means here',
+      hint: 'Such as one moves about every three months. Shown while it is on a waiting list or full',
+    }),
     imageUrl: pictureAddress({ label: 'Picture address' }),
     planImageUrl: pictureAddress({ label: 'Plan drawing address' }),
     pdfUrl: url({ label: 'PDF address', upload: 'link' }),
@@ -100,3 +123,17 @@ export const floorPlans = defineEntity({
     sortOrder: order(),
   },
 })
+
+/** The state and the number of free apartments must say the same, because families see both. */
+function availabilityErrors({ availability, freeNow, availableFrom }: Availabilities) {
+  const isOpen = availability === 'available' || availability === 'limited'
+  if (!isOpen && typeof freeNow === 'number' && freeNow > 0) {
+    return { freeNow: 'This plan is not marked as available: change that, or enter 0' }
+  }
+  if (isOpen && freeNow === 0 && !availableFrom) {
+    return { availableFrom: 'Say when the next one is free, or choose Waitlist or Unavailable' }
+  }
+  return {}
+}
+
+type Availabilities = { availability?: unknown; freeNow?: unknown; availableFrom?: unknown }

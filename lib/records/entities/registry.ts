@@ -10,6 +10,7 @@ import { blockedSenders } from '@/lib/records/entities/blocked-senders'
 import { blogPostImages } from '@/lib/records/entities/blog-post-images'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { campaigns } from '@/lib/records/entities/campaigns'
+import { careLevels } from '@/lib/records/entities/care-levels'
 import { careTypes } from '@/lib/records/entities/care-types'
 import { communities } from '@/lib/records/entities/communities'
 import { communityFeatures } from '@/lib/records/entities/community-features'
@@ -23,6 +24,7 @@ import { events } from '@/lib/records/entities/events'
 import { exitIntentPopup } from '@/lib/records/entities/exit-intent-popup'
 import { exitIntentSubmissions } from '@/lib/records/entities/exit-intent-submissions'
 import { faqs } from '@/lib/records/entities/faqs'
+import { fees } from '@/lib/records/entities/fees'
 import { floorPlanImages } from '@/lib/records/entities/floor-plan-images'
 import { floorPlans } from '@/lib/records/entities/floor-plans'
 import { galleries } from '@/lib/records/entities/galleries'
@@ -47,6 +49,7 @@ import { quizAnswerOptions } from '@/lib/records/entities/quiz-answer-options'
 import { quizQuestions } from '@/lib/records/entities/quiz-questions'
 import { quizResponses } from '@/lib/records/entities/quiz-responses'
 import { quizzes } from '@/lib/records/entities/quizzes'
+import { rateIncreases } from '@/lib/records/entities/rate-increases'
 import { redirects } from '@/lib/records/entities/redirects'
 import { referralAgencies } from '@/lib/records/entities/referral-agencies'
 import { siteNavigation } from '@/lib/records/entities/site-navigation'
@@ -63,6 +66,9 @@ export const entities: readonly Entity[] = [
   communityFeatures,
   floorPlans,
   floorPlanImages,
+  fees,
+  careLevels,
+  rateIncreases,
   teamMembers,
   testimonials,
   careTypes,

@@ -23,6 +23,8 @@ export const PAGE_SECTION_TYPES = {
   links: 'Links with pictures',
   callout: 'Notice with the phone number',
   'accessibility-checks': 'Table of accessibility checks',
+  fees: 'Table of fees',
+  'care-levels': 'Table of care levels',
 }
 
 const words = (label: string) => text({ required: `${label} is required`, max: 500, label })
@@ -85,6 +87,12 @@ export const PAGE_SECTION_PARTS = {
   callout: { html: richText({ label: 'Text' }) },
   'accessibility-checks': {
     html: richText({ label: 'Text above the table', hint: 'The table itself comes from our tests' }),
+  },
+  fees: {
+    html: richText({ label: 'Text above the table', hint: 'The table itself comes from the fees' }),
+  },
+  'care-levels': {
+    html: richText({ label: 'Text above the table', hint: 'The table itself comes from the care levels' }),
   },
 }
 

@@ -4,6 +4,7 @@ import { getCareTypes } from '@/lib/site/communities/care-types'
 import { type CommunityCard, getCardsOf, getCommunityCards } from '@/lib/site/communities/communities'
 import { citiesOf } from '@/lib/site/communities/community-facets'
 import { getPlansOf, type PricedPlan } from '@/lib/site/communities/find-plans'
+import { ofCare } from '@/lib/site/communities/offer'
 import { getServedCities } from '@/lib/site/communities/served-cities'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
@@ -69,6 +70,14 @@ export async function getCityPage(careSlug: string, citySlug: string) {
 
 export type CityPage = NonNullable<Awaited<ReturnType<typeof getCityPage>>>
 
+/** Communities with the price and openings of one kind of care: the lowest of all may be for another. */
+export function withPriceOfCare(
+  communities: CommunityCard[],
+  care: { slug: string } | null,
+): CommunityCard[] {
+  return communities.map((community) => ofCare(community, care?.slug ?? null))
+}
+
 /** Plans of the given communities, filtered by care when given. */
 export async function getPlansFor(
   communities: { id: string }[],
@@ -80,29 +89,4 @@ export async function getPlansFor(
 
 function isOf(care: { slug: string }, { careType }: PricedPlan): boolean {
   return care.slug === ANY_CARE || careType === null || careType.slug === care.slug
-}
-
-/** A community on a page about one kind of care; null openings mean it has no plan of that care. */
-export type CommunityOfCare = Omit<CommunityCard, 'openPlans'> & { openPlans: number | null }
-
-type Plan = Pick<PricedPlan, 'price' | 'availability'> & { community: { id: string } }
-
-/** Shows the price of one kind of care, because the community's lowest may be for independent living. */
-export function withPriceOfCare(
-  communities: CommunityCard[],
-  plans: Plan[],
-  care: { slug: string } | null,
-): CommunityOfCare[] {
-  if (!care || care.slug === ANY_CARE) return communities
-  return communities.map((community) => {
-    const own = plans.filter((plan) => plan.community.id === community.id)
-    const open = own.filter(({ availability }) => availability === 'available').length
-    return { ...community, price: cheapest(own)?.price ?? null, openPlans: own.length > 0 ? open : null }
-  })
-}
-
-/** The plan with the lowest monthly rate, or null when none has a price. */
-export function cheapest<P extends Pick<PricedPlan, 'price'>>(plans: P[]): P | null {
-  const priced = plans.filter(({ price }) => price?.amount != null)
-  return priced.toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))[0] ?? null
 }

@@ -18,7 +18,7 @@ export function carePricingNote(pricing: CarePricing | null): string | null {
 }
 
 /** True when plans differ in care pricing, so that each has to state its own. */
-export function isCarePricingMixed(plans: Pick<Priced, 'carePricing'>[]): boolean {
+function isCarePricingMixed(plans: Pick<Priced, 'carePricing'>[]): boolean {
   return new Set(plans.map(({ carePricing }) => carePricing)).size > 1
 }
 

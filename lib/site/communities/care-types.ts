@@ -2,10 +2,14 @@ import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { termsAt } from '@/lib/site/communities/price-terms'
+import { cheapest, priceOf, rateSelect } from '@/lib/site/communities/prices'
+import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
 
-/** Active care types in order, with the lowest monthly price of their plans in US dollars. */
+/** Active care types in order, with the lowest price of their plans. */
 export const getCareTypes = atRequest(async () => {
-  cached('care_types', 'communities', 'floor_plans', 'images')
+  cached('care_types', 'communities', 'floor_plans', 'images', ...PRICE_TAGS)
+  const terms = await readPriceTerms()
   const rows = await db.careType.findMany({
     where: { active: true },
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
@@ -14,15 +18,18 @@ export const getCareTypes = atRequest(async () => {
       _count: { select: { communities: { where: { community: { active: true } } } } },
       floorPlans: {
         where: { active: true, community: { active: true }, startingPrice: { not: null } },
-        orderBy: { startingPrice: 'asc' },
-        take: 1,
-        select: { startingPrice: true },
+        select: {
+          communityId: true,
+          ...rateSelect,
+        },
       },
     },
   })
-  return rows.map(({ floorPlans: [cheapest], _count, ...careType }) => ({
+  return rows.map(({ floorPlans, _count, ...careType }) => ({
     ...careType,
     communityCount: _count.communities,
-    lowestPrice: cheapest?.startingPrice ? Number(cheapest.startingPrice) : null,
+    lowest:
+      cheapest(floorPlans.map((plan) => ({ price: priceOf(plan, termsAt(terms, plan.communityId)) })))
+        ?.price ?? null,
   }))
 })

@@ -7,9 +7,13 @@ import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
 import { offerSelect } from '@/lib/site/communities/offer-select'
-import { priceOf } from '@/lib/site/communities/prices'
+import { apartmentsSelect } from '@/lib/site/communities/openings'
+import { type PriceTerms, termsAt } from '@/lib/site/communities/price-terms'
+import { cheapest, communityPriceOf, priceOf, rateSelect } from '@/lib/site/communities/prices'
+import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
+import { respiteOf, respiteSelect } from '@/lib/site/communities/respite'
 
-const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images']
+const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images', ...PRICE_TAGS]
 
 export const getCommunityCards = atRequest(async () => {
   cached(...TAGS)
@@ -23,7 +27,12 @@ export const getCardsOf = atRequest(async (ids: string[]) => {
 })
 
 async function readCards(which: Prisma.CommunityWhereInput) {
-  const rows = await db.community.findMany({
+  const [terms, rows] = await Promise.all([readPriceTerms(), readRows(which)])
+  return rows.map((row) => cardOf(row, termsAt(terms, row.id)))
+}
+
+function readRows(which: Prisma.CommunityWhereInput) {
+  return db.community.findMany({
     where: { ...which, active: true },
     orderBy: COMMUNITY_ORDER,
     select: {
@@ -45,20 +54,53 @@ async function readCards(which: Prisma.CommunityWhereInput) {
       heroImageUrl: true,
       image: { select: pictureSelect },
       ...offerSelect,
-      floorPlans: { where: { active: true }, select: { availability: true } },
+      ...respiteSelect,
+      floorPlans: {
+        where: { active: true },
+        select: {
+          ...rateSelect,
+          ...apartmentsSelect,
+        },
+      },
     },
   })
-  return rows.map(({ startingPrice, startingRateDisplay, priceAsOf, floorPlans, heroImageUrl, ...row }) => ({
-    ...row,
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+function cardOf(row: Row, terms: PriceTerms) {
+  const {
+    startingPrice,
+    startingRateDisplay,
+    priceAsOf,
+    respiteRooms,
+    respiteNightlyRate,
+    respiteMinNights,
+    respiteFrom,
+    respiteAsOf,
+    floorPlans,
+    heroImageUrl,
+    ...columns
+  } = row
+  const plans = floorPlans.map(({ startingPrice, startingRateDisplay, priceAsOf, careType, ...plan }) => ({
+    ...plan,
+    care: careType?.slug ?? null,
+    price: priceOf({ ...plan, startingPrice, startingRateDisplay, priceAsOf, careType }, terms),
+  }))
+  return {
+    ...columns,
     image: row.image ?? pictureAt(heroImageUrl),
     citySlug: row.city ? addressSlug(row.city) : null,
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),
     careTypes: row.careTypes.map(({ careType }) => careType),
     amenities: row.amenities.map(({ amenity }) => amenity),
-    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
-    openPlans: floorPlans.filter(({ availability }) => availability === 'available').length,
-  }))
+    /** The lowest of its plans; their openings and prices are in `plans`. */
+    price:
+      cheapest(plans)?.price ?? communityPriceOf({ startingPrice, startingRateDisplay, priceAsOf }, terms),
+    plans,
+    respite: respiteOf(row, terms),
+  }
 }
 
 export type CommunityCard = Awaited<ReturnType<typeof getCommunityCards>>[number]

@@ -1,4 +1,5 @@
 import type { CommunityCard } from '@/lib/site/communities/communities'
+import { inPriceOrder, ofCare, offerOf, withinLimits } from '@/lib/site/communities/offer'
 import { pageIn } from '@/lib/site/content/list-page'
 
 /** The list's filters, read from the URL. Every value is a slug or absent (A2). */
@@ -8,6 +9,8 @@ export type CommunityFilter = {
   amenities: string[]
   /** In US dollars a month. */
   maxPrice: number | null
+  /** Only communities with an apartment that is free now or within 30 days. */
+  open: boolean
   page: number
 }
 
@@ -26,31 +29,53 @@ export function filterFromQuery(query: Record<string, string | string[] | undefi
       .filter((value) => value !== null)
       .slice(0, 25),
     maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? Math.round(maxPrice) : null,
+    open: one(query.open) === 'yes',
     page: pageIn(query),
   }
 }
 
-/** Communities that match every filter; `city` matches location and service area. Does not paginate. */
-export function filterCommunities(cards: CommunityCard[], filter: CommunityFilter): CommunityCard[] {
-  return cards.filter(
-    (card) =>
-      (!filter.care || card.careTypes.some(({ slug }) => slug === filter.care)) &&
-      (!filter.city || card.citySlug === filter.city || card.servesCities.includes(filter.city)) &&
-      filter.amenities.every((wanted) => card.amenities.some(({ slug }) => slug === wanted)) &&
-      (filter.maxPrice === null || (card.price?.amount ?? Number.POSITIVE_INFINITY) <= filter.maxPrice),
-  )
+/**
+ * Communities that match every filter, each with the plans that matched: price, limit, openings and order are
+ * those of the requested care. `city` matches location and service area. Does not paginate.
+ */
+export function filterCommunities(
+  cards: CommunityCard[],
+  filter: CommunityFilter,
+  now: Date,
+): CommunityCard[] {
+  const found = cards
+    .filter(
+      (card) =>
+        (!filter.care || card.careTypes.some(({ slug }) => slug === filter.care)) &&
+        (!filter.city || card.citySlug === filter.city || card.servesCities.includes(filter.city)) &&
+        filter.amenities.every((wanted) => card.amenities.some(({ slug }) => slug === wanted)),
+    )
+    .flatMap((card) => withinLimits(ofCare(card, filter.care), filter, now) ?? [])
+  return filter.care || filter.maxPrice !== null ? inPriceOrder(found) : found
+}
+
+/** With a price limit that none meets: the community that comes nearest, with its price. */
+export function nearestAbove(cards: CommunityCard[], filter: CommunityFilter, now: Date) {
+  if (filter.maxPrice === null) return null
+  const [nearest] = filterCommunities(cards, { ...filter, maxPrice: null }, now)
+  if (!nearest) return null
+  const { price } = offerOf(nearest, now)
+  return price?.amount != null ? { community: nearest, price, amount: price.amount } : null
 }
 
 export function isFiltering(filter: CommunityFilter): boolean {
-  return Boolean(filter.care || filter.city || filter.amenities.length || filter.maxPrice !== null)
+  return Boolean(
+    filter.care || filter.city || filter.amenities.length || filter.maxPrice !== null || filter.open,
+  )
 }
 
 /** The filter as a query string with its question mark, or ''; the reverse of `filterFromQuery`. */
-export function queryOfFilter({ care, city, amenities, maxPrice, page }: CommunityFilter): string {
+export function queryOfFilter({ care, city, amenities, maxPrice, open, page }: CommunityFilter): string {
   const query = new URLSearchParams()
   if (city) query.set('city', city)
   if (care) query.set('care', care)
   if (maxPrice !== null) query.set('price', String(maxPrice))
+  if (open) query.set('open', 'yes')
   for (const amenity of amenities) query.append('amenity', amenity)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''

@@ -5,7 +5,10 @@ import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
 import { carePricingOf } from '@/lib/site/communities/care-pricing'
 import { offerSelect } from '@/lib/site/communities/offer-select'
-import { priceOf } from '@/lib/site/communities/prices'
+import { type PriceTerms, termsAt } from '@/lib/site/communities/price-terms'
+import { cheapest, communityPriceOf, priceOf } from '@/lib/site/communities/prices'
+import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
+import { respiteOf } from '@/lib/site/communities/respite'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 import { planDrawing } from '@/lib/site/floor-plans/plan-drawing'
@@ -74,10 +77,21 @@ export const getCommunity = atRequest(async (slug: string) => {
     'team_members',
     'social_posts',
     'images',
+    ...PRICE_TAGS,
   )
   const row = await db.community.findFirst({ where: { slug, active: true }, ...detail })
   if (!row) return null
-  const { startingPrice, startingRateDisplay, priceAsOf, latitude, longitude, ...community } = row
+  const terms = termsAt(await readPriceTerms(), row.id)
+  const {
+    startingPrice,
+    startingRateDisplay,
+    priceAsOf,
+    respiteNightlyRate,
+    latitude,
+    longitude,
+    ...community
+  } = row
+  const floorPlans = row.floorPlans.map((plan) => plainPlan(plan, terms))
   return {
     ...community,
     image: row.image ?? pictureAt(row.heroImageUrl),
@@ -85,13 +99,17 @@ export const getCommunity = atRequest(async (slug: string) => {
     longitude: longitude === null ? null : Number(longitude),
     rating: null,
     reviews: reviewSummary(row.testimonials),
-    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+    price:
+      cheapest(floorPlans)?.price ??
+      communityPriceOf({ startingPrice, startingRateDisplay, priceAsOf }, terms),
+    respite: respiteOf({ ...community, respiteNightlyRate }, terms),
+    terms,
     careTypes: row.careTypes.map(({ careType }) => careType),
     amenities: row.amenities.map(({ amenity, image }) => ({
       ...amenity,
       image: image ?? pictureAt(amenity.imageUrl),
     })),
-    floorPlans: row.floorPlans.map(plainPlan),
+    floorPlans,
   }
 })
 
@@ -100,12 +118,13 @@ export type FloorPlanDetail = CommunityDetail['floorPlans'][number]
 
 type PlanRow = Prisma.FloorPlanGetPayload<typeof detail.include.floorPlans>
 
-function plainPlan({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, layout, ...plan }: PlanRow) {
+function plainPlan(row: PlanRow, terms: PriceTerms) {
+  const { startingPrice, startingRateDisplay, priceAsOf, bathrooms, layout, ...plan } = row
   return {
     ...plan,
     drawing: planDrawing({ ...plan, layout, bathrooms }),
     bathrooms: Number(bathrooms),
     carePricing: carePricingOf(plan),
-    price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+    price: priceOf(row, terms),
   }
 }

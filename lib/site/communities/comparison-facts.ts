@@ -1,9 +1,11 @@
 import { addressLines } from '@/lib/platform/address-lines'
-import { carePricingNote } from '@/lib/site/communities/care-pricing'
 import type { Cell, Compared, Fact } from '@/lib/site/communities/comparison'
 import { milesBetween, placeOf } from '@/lib/site/communities/distance'
-import type { Price } from '@/lib/site/communities/prices'
-import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/site/content/format'
+import { isOpen, summarizeOpenings } from '@/lib/site/communities/openings'
+import { priceFigure, priceNotes } from '@/lib/site/communities/price-copy'
+import { cheapest, type Price } from '@/lib/site/communities/prices'
+import { respitePhrase } from '@/lib/site/communities/respite'
+import { formatBedrooms } from '@/lib/site/content/format'
 import { formatDate } from '@/lib/site/content/format-date'
 import { isOver } from '@/lib/site/events/visibility'
 
@@ -32,6 +34,7 @@ export function priceFacts(communities: Compared[], now: Date): Fact[] {
         return plans.length > 0 ? planCell(plans, now) : NOT_OFFERED
       }),
     ),
+    fact('Respite stays', communities, ({ respite }) => words(respite && respitePhrase(respite, now))),
     fact('Size of the apartments', communities, ({ floorPlans }) =>
       range(
         floorPlans.map(({ squareFeet }) => squareFeet),
@@ -143,24 +146,22 @@ function kindsOf(communities: Compared[]): { slug: string; name: string }[] {
   return [...new Map(kinds.map((kind) => [kind.slug, kind])).values()]
 }
 
+/** A price beside openings is that of an apartment that is open. */
 function planCell(plans: Plan[], now: Date): Cell {
-  const [cheapest] = plans
-    .filter(({ price }) => price?.amount != null)
-    .sort((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
   if (plans.length === 0) return null
-  const open = plans.filter(({ availability }) => availability === 'available').length
-  const state = open > 0 ? `${open} ${open === 1 ? 'plan' : 'plans'} open` : 'waiting list'
-  const cell = priceCell(cheapest?.price ?? null, now)
-  const care = carePricingNote(cheapest?.carePricing ?? null)
-  return cell
-    ? { ...cell, note: [cell.note, care, state].filter(Boolean).join(' · ') }
-    : words(capitalized(state))
+  const open = plans.filter((plan) => isOpen(plan, now))
+  const shown = cheapest(open) ? open : plans
+  const state = summarizeOpenings(shown, now) ?? ''
+  const cell = priceCell(cheapest(shown)?.price ?? null, now)
+  return cell ? { ...cell, note: [cell.note, state].filter(Boolean).join(' · ') } : words(capitalized(state))
 }
 
 function priceCell(price: Price | null, now: Date): Cell {
   if (!price) return null
-  const text = price.amount === null ? price.display : `from ${formatDollars(price.amount)} a month`
-  return text ? { lines: [text], ...(price.asOf && { note: `as of ${formatAsOf(price.asOf, now)}` }) } : null
+  const figure = priceFigure(price)
+  const notes = priceNotes(price, now)
+  const text = price.amount === null ? figure : `From ${figure} a month`
+  return text ? { lines: [text], ...(notes.length > 0 && { note: notes.join(', ') }) } : null
 }
 
 function range(values: (number | null)[], unit: string): Cell {

@@ -28,6 +28,7 @@ export type Compared = Pick<
   | 'careTypes'
   | 'amenities'
   | 'floorPlans'
+  | 'respite'
   | 'reviews'
   | 'specialCertifications'
   | 'licenseStatus'

@@ -6,45 +6,52 @@ import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { carePricingOf } from '@/lib/site/communities/care-pricing'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
-import { OPEN, type PriceFilter } from '@/lib/site/communities/price-filter'
-import { priceOf } from '@/lib/site/communities/prices'
-import { pageBounds } from '@/lib/site/content/list-page'
+import { apartmentsSelect, isOpen } from '@/lib/site/communities/openings'
+import type { PriceFilter } from '@/lib/site/communities/price-filter'
+import { termsAt } from '@/lib/site/communities/price-terms'
+import { byPrice, priceOf, rateSelect } from '@/lib/site/communities/prices'
+import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
+import {
+  isRespiteOpen,
+  MONTH_NIGHTS,
+  RESPITE,
+  respiteOf,
+  respiteSelect,
+} from '@/lib/site/communities/respite'
+import { pageOf } from '@/lib/site/content/list-page'
 import { planDrawing } from '@/lib/site/floor-plans/plan-drawing'
 
 export const PLANS_PER_PAGE = 40
 
 const SHOWN = { active: true, community: { active: true } } satisfies Prisma.FloorPlanWhereInput
 
+const WITH_RESPITE = {
+  community: { active: true, respiteNightlyRate: { not: null } },
+} satisfies Prisma.CommunityCareTypeWhereInput
+
+const PLAN_ORDER = [
+  ...COMMUNITY_ORDER.map((community) => ({ community })),
+  { startingPrice: 'asc' as const },
+  { sortOrder: 'asc' as const },
+  { id: 'asc' as const },
+]
+
 /** Active plans of active communities with prices, in community order (A3, A4). */
-export async function findPlans(
-  which: Prisma.FloorPlanWhereInput,
-  part: { skip?: number; take?: number } = {},
-) {
+export async function findPlans(which: Prisma.FloorPlanWhereInput) {
+  const terms = await readPriceTerms()
   const rows = await db.floorPlan.findMany({
     where: { AND: [SHOWN, which] },
-    orderBy: [
-      ...COMMUNITY_ORDER.map((community) => ({ community })),
-      { startingPrice: 'asc' },
-      { sortOrder: 'asc' },
-      { id: 'asc' },
-    ],
-    ...part,
+    orderBy: PLAN_ORDER,
     select: {
       id: true,
       name: true,
-      bedrooms: true,
       bathrooms: true,
       squareFeet: true,
       accessible: true,
       layout: true,
-      availability: true,
-      availableFrom: true,
-      startingPrice: true,
-      startingRateDisplay: true,
-      priceAsOf: true,
+      ...apartmentsSelect,
+      ...rateSelect,
       pdfUrl: true,
-      carePricing: true,
-      careType: { select: { slug: true, name: true, carePricing: true } },
       community: { select: { id: true, slug: true, name: true, city: true, servesCities: true } },
       images: { orderBy: { sortOrder: 'asc' }, take: 1, select: { image: { select: pictureSelect } } },
     },
@@ -54,7 +61,10 @@ export async function findPlans(
       ...plan,
       bathrooms: Number(bathrooms),
       carePricing: carePricingOf(plan),
-      price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
+      price: priceOf(
+        { ...plan, startingPrice, startingRateDisplay, priceAsOf },
+        termsAt(terms, plan.community.id),
+      ),
       drawing: planDrawing({ ...plan, layout, bathrooms }),
       picture: images[0]?.image ?? null,
       community: {
@@ -67,22 +77,63 @@ export async function findPlans(
 
 export type PricedPlan = Awaited<ReturnType<typeof findPlans>>[number]
 
-/** One page of the plans that match. A plan without a price matches no price limit. */
-export async function findPricePage(filter: PriceFilter) {
-  const { community, care, maxPrice, open } = filter
-  const which: Prisma.FloorPlanWhereInput = {
+/**
+ * One page of the plans that match. A plan without a price matches no price limit. When the limit excludes
+ * every plan, `nearest` is the lowest one above it.
+ */
+export async function findPricePage(filter: PriceFilter, now: Date) {
+  const { community, care, maxPrice } = filter
+  const all = await findRates({
     ...(community && { community: { slug: community } }),
     ...(care && { careType: { slug: care } }),
-    ...(maxPrice !== null && { startingPrice: { lte: maxPrice } }),
-    ...(open && { availability: { in: [...OPEN] } }),
+  })
+  const open = all.filter((plan) => !filter.open || isOpen(plan, now))
+  const found = open.filter(
+    ({ price }) => maxPrice === null || (price?.amount ?? Number.POSITIVE_INFINITY) <= maxPrice,
+  )
+  const { rows, page, pages } = pageOf(found, filter.page, PLANS_PER_PAGE)
+  const nearest = found.length === 0 && maxPrice !== null ? byPrice(open)[0] : undefined
+  const shown = await findPlans({ id: { in: [...rows, ...(nearest ? [nearest] : [])].map(({ id }) => id) } })
+  return {
+    plans: nearest ? [] : shown,
+    total: found.length,
+    open: found.filter((plan) => isOpen(plan, now)).length,
+    page,
+    pages,
+    nearest: nearest ? (shown[0] ?? null) : null,
+    respite: care === null || care === RESPITE ? await findRespite(filter, now) : [],
   }
-  const [total, openTotal] = await Promise.all([
-    db.floorPlan.count({ where: { AND: [SHOWN, which] } }),
-    db.floorPlan.count({ where: { AND: [SHOWN, which, { availability: { in: [...OPEN] } }] } }),
+}
+
+/** Communities with short stays that match; a monthly limit is compared with 30 nights. */
+async function findRespite({ community, maxPrice, open }: PriceFilter, now: Date) {
+  const [terms, rows] = await Promise.all([
+    readPriceTerms(),
+    db.community.findMany({
+      where: { active: true, respiteNightlyRate: { not: null }, ...(community && { slug: community }) },
+      orderBy: COMMUNITY_ORDER,
+      select: { id: true, slug: true, name: true, city: true, ...respiteSelect },
+    }),
   ])
-  const { page, pages } = pageBounds(total, filter.page, PLANS_PER_PAGE)
-  const plans = await findPlans(which, { skip: (page - 1) * PLANS_PER_PAGE, take: PLANS_PER_PAGE })
-  return { plans, total, open: openTotal, page, pages }
+  return rows.flatMap(({ id, slug, name, city, ...columns }) => {
+    const respite = respiteOf(columns, termsAt(terms, id))
+    if (!respite || (open && !isRespiteOpen(respite, now))) return []
+    if (maxPrice !== null && respite.nightly * MONTH_NIGHTS > maxPrice) return []
+    return [{ slug, name, city, respite }]
+  })
+}
+
+/** Prices and openings of the plans alone, because filtering reads all of them. */
+async function findRates(which: Prisma.FloorPlanWhereInput) {
+  const [terms, rows] = await Promise.all([
+    readPriceTerms(),
+    db.floorPlan.findMany({
+      where: { AND: [SHOWN, which] },
+      orderBy: PLAN_ORDER,
+      select: { id: true, communityId: true, ...rateSelect, ...apartmentsSelect },
+    }),
+  ])
+  return rows.map((row) => ({ ...row, price: priceOf(row, termsAt(terms, row.communityId)) }))
 }
 
 export async function findPriceChoices() {
@@ -93,7 +144,10 @@ export async function findPriceChoices() {
       select: { id: true, slug: true, name: true, city: true },
     }),
     db.careType.findMany({
-      where: { active: true, floorPlans: { some: SHOWN } },
+      where: {
+        active: true,
+        OR: [{ floorPlans: { some: SHOWN } }, { slug: RESPITE, communities: { some: WITH_RESPITE } }],
+      },
       orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
       select: { slug: true, name: true },
     }),
@@ -104,11 +158,12 @@ export async function findPriceChoices() {
 export type PricePage = Awaited<ReturnType<typeof findPricePage>>
 export type PriceChoices = Awaited<ReturnType<typeof findPriceChoices>>
 
-const TAGS = ['communities', 'floor_plans', 'care_types', 'images']
+const TAGS = ['communities', 'floor_plans', 'care_types', 'images', ...PRICE_TAGS]
 
-export const getPricePage = atRequest(async (filter: PriceFilter) => {
+/** @param day calendar day of the openings, because a cached read may not ask the clock */
+export const getPricePage = atRequest(async (filter: PriceFilter, day: string) => {
   cached(...TAGS)
-  return findPricePage(filter)
+  return findPricePage(filter, new Date(`${day}T00:00:00Z`))
 })
 
 export const getPriceChoices = atRequest(async () => {

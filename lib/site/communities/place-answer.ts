@@ -2,8 +2,10 @@ import { ANY_CARE } from '@/lib/site/communities/any-care'
 import type { CityPage } from '@/lib/site/communities/care-place'
 import { carePricingOfCare } from '@/lib/site/communities/care-pricing-question'
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
-import { isOpen } from '@/lib/site/communities/price-filter'
-import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/site/content/format'
+import { freeNowOf, isOpen, nextOpenings } from '@/lib/site/communities/openings'
+import { pricePhrase } from '@/lib/site/communities/price-copy'
+import { byPrice } from '@/lib/site/communities/prices'
+import { formatAsOf } from '@/lib/site/content/format'
 
 type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'communities' | 'plans'>
 
@@ -51,38 +53,35 @@ function prices(
   { care, plans, communities }: Pick<Place, 'care' | 'communities' | 'plans'>,
   now: Date,
 ): string | null {
-  const priced = plans
-    .filter(({ price }) => price?.amount != null)
-    .toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))
+  const priced = byPrice(plans)
   const [least] = priced
   const most = priced.at(-1)
   if (!least || !most) return null
   const single = communities.length === 1
   if (priced.length === 1) return `There is one floor plan for it: ${planCopy(least, single, now)}.`
   const count = care.slug === ANY_CARE ? `${priced.length} plans` : `${priced.length} plans for it`
-  return `${single ? 'Its' : 'Their'} ${count} run from ${planCopy(least, single, now)}, to ${planCopy(most, single, now)}.`
+  return `${single ? 'Its' : 'Their'} ${count} run from ${planCopy(least, single, now)} to ${planCopy(most, single, now)}.`
 }
 
 function planCopy(plan: PricedPlan, isOnlyCommunity: boolean, now: Date): string {
-  const { name, bedrooms, squareFeet, price, community } = plan
-  const size = [formatBedrooms(bedrooms).toLowerCase(), squareFeet && `${squareFeet} square feet`]
-  const date = price?.asOf ? ` as of ${formatAsOf(price.asOf, now)}` : ''
+  const { name, squareFeet, price, community } = plan
   const where = isOnlyCommunity ? '' : ` at ${community.name}`
-  return `${name}${where} (${size.filter(Boolean).join(', ')}) at ${formatDollars(price?.amount ?? 0)} a month${date}`
+  const size = squareFeet ? `${squareFeet.toLocaleString('en-US')} square feet, ` : ''
+  return `${name}${where} (${size}${price ? pricePhrase(price, now) : ''})`
 }
 
 const MAX_NAMED = 3
 
 function openings({ plans, communities }: Pick<Place, 'communities' | 'plans'>, now: Date): string | null {
   if (plans.length === 0) return null
-  const open = plans.filter(({ availability }) => isOpen(availability))
+  const open = plans.filter((plan) => isOpen(plan, now))
   if (open.length === 0) {
     return `${plans.length === 1 ? 'It is not' : 'None of them is'} open at the moment, so ask for the waiting list.`
   }
-  const names = open.slice(0, MAX_NAMED).map(({ name, community, availableFrom }) => {
-    const where = communities.length === 1 ? '' : ` at ${community.name}`
-    const from = availableFrom && availableFrom > now ? ` (from ${formatAsOf(availableFrom, now)})` : ''
-    return `${name}${where}${from}`
+  const names = open.slice(0, MAX_NAMED).map((plan) => {
+    const where = communities.length === 1 ? '' : ` at ${plan.community.name}`
+    const [next] = freeNowOf(plan, now) > 0 ? [] : nextOpenings(plan, now)
+    return `${plan.name}${where}${next ? ` (from ${formatAsOf(next, now)})` : ''}`
   })
   const more = open.length > MAX_NAMED ? `, among ${open.length} open plans` : ''
   return `You could move into ${listed(names, 'or')}${more}.`

@@ -5,16 +5,9 @@ export type PriceFilter = {
   care: string | null
   /** In US dollars a month. */
   maxPrice: number | null
-  /** Only plans with an open apartment. */
+  /** Only plans with an apartment that is free now or within 30 days. */
   open: boolean
   page: number
-}
-
-/** Availability values of plans that have an open apartment. */
-export const OPEN: readonly string[] = ['available', 'limited']
-
-export function isOpen(availability: string): boolean {
-  return OPEN.includes(availability)
 }
 
 /** Reads the filter from a URL query. Invalid values are ignored. */

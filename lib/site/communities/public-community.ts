@@ -5,6 +5,11 @@ import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 import { offerSelect } from '@/lib/site/communities/offer-select'
+import { termsAt } from '@/lib/site/communities/price-terms'
+import { cheapest, communityPriceOf, priceOf, rateSelect } from '@/lib/site/communities/prices'
+import { publicPrice } from '@/lib/site/communities/public-price'
+import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
+import { respiteOf, respiteSelect } from '@/lib/site/communities/respite'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
 
 /** Columns anybody may read through the API. A new column stays private until it is listed here. */
@@ -64,16 +69,39 @@ const publicFields = {
 const select = {
   ...publicFields,
   ...offerSelect,
+  ...respiteSelect,
+  floorPlans: { where: { active: true }, select: rateSelect },
   testimonials: { where: { approved: true }, select: { rating: true } },
 } as const satisfies Prisma.CommunitySelect
 
 /** Public fields by UUID or slug (reading 18), or null. The rating counts approved reviews (reading 11). */
 const getPublicCommunity = atRequest(async (key: string) => {
-  cached(recordTag('communities', key), 'care_types', 'amenities', 'testimonials')
+  cached(
+    recordTag('communities', key),
+    'care_types',
+    'amenities',
+    'testimonials',
+    'floor_plans',
+    ...PRICE_TAGS,
+  )
   const identity = isUuid(key) ? { id: key } : { slug: key }
   const row = await db.community.findFirst({ where: { ...identity, active: true }, select })
   if (!row) return null
-  const { careTypes, amenities, testimonials, ...community } = row
+  const {
+    careTypes,
+    amenities,
+    testimonials,
+    floorPlans,
+    respiteRooms,
+    respiteNightlyRate,
+    respiteMinNights,
+    respiteFrom,
+    respiteAsOf,
+    ...community
+  } = row
+  const terms = termsAt(await readPriceTerms(), row.id)
+  const lowest = cheapest(floorPlans.map((plan) => ({ price: priceOf(plan, terms) })))
+  const respite = respiteOf(row, terms)
   const latitude = row.latitude === null ? null : Number(row.latitude)
   const longitude = row.longitude === null ? null : Number(row.longitude)
   const reviews = reviewSummary(testimonials)
@@ -87,13 +115,17 @@ const getPublicCommunity = atRequest(async (key: string) => {
     address: row.street,
     phone: row.phoneDisplay,
     startingPrice: row.startingPrice === null ? null : Number(row.startingPrice),
-    priceAsOf: row.priceAsOf?.toISOString().slice(0, 10) ?? null,
+    priceAsOf: dayOf(row.priceAsOf),
+    price: publicPrice(lowest?.price ?? communityPriceOf(row, terms)),
+    respite: respite && { ...respite, from: dayOf(respite.from), asOf: dayOf(respite.asOf) },
     rating: reviews?.average ?? null,
     reviewCount: reviews?.count ?? 0,
     careTypes: careTypes.map(({ careType }) => careType),
     amenities: amenities.map(({ amenity }) => amenity),
   }
 })
+
+const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
 
 const KEY = /^[a-z0-9-]{1,255}$/i
 

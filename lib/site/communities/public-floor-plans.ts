@@ -1,11 +1,17 @@
 import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
+import { apartmentsSelect } from '@/lib/site/communities/openings'
+import { termsAt } from '@/lib/site/communities/price-terms'
+import { priceOf, rateSelect } from '@/lib/site/communities/prices'
+import { publicPrice } from '@/lib/site/communities/public-price'
+import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
 import { AVAILABILITY, type Availability } from '@/lib/site/floor-plans/availability'
 
 /** The floor plans of a community's page, as anybody may read them. Rates are in US dollars a month. */
 export const getPublicFloorPlans = atRequest(async (communityId: string) => {
-  cached('floor_plans', 'care_types', 'communities')
+  cached('floor_plans', 'care_types', 'communities', ...PRICE_TAGS)
+  const terms = termsAt(await readPriceTerms(), communityId)
   const rows = await db.floorPlan.findMany({
     where: { communityId, active: true, community: { active: true } },
     orderBy: [{ sortPriority: 'desc' }, { sortOrder: 'asc' }, { id: 'asc' }],
@@ -13,33 +19,32 @@ export const getPublicFloorPlans = atRequest(async (communityId: string) => {
       id: true,
       planSlug: true,
       name: true,
-      careType: { select: { slug: true, name: true } },
-      bedrooms: true,
       bathrooms: true,
       squareFeet: true,
       description: true,
       highlights: true,
       accessible: true,
-      availability: true,
-      availableFrom: true,
-      startingPrice: true,
-      startingRateDisplay: true,
-      priceAsOf: true,
+      ...rateSelect,
+      ...apartmentsSelect,
       planImageUrl: true,
       pdfUrl: true,
     },
   })
-  return rows.map(
-    ({ planSlug, bathrooms, availability, availableFrom, startingPrice, priceAsOf, ...plan }) => ({
+  return rows.map((row) => {
+    const { planSlug, bathrooms, availability, availableFrom, startingPrice, priceAsOf, ...rest } = row
+    const { pricedFor, carePricing, careType, ...plan } = rest
+    return {
       ...plan,
       slug: planSlug,
+      careType: careType && { slug: careType.slug, name: careType.name },
       bathrooms: Number(bathrooms),
       availability: knownAvailability(availability),
       availableFrom: dayOf(availableFrom),
       startingPrice: startingPrice === null ? null : Number(startingPrice),
       priceAsOf: dayOf(priceAsOf),
-    }),
-  )
+      price: publicPrice(priceOf(row, terms)),
+    }
+  })
 })
 
 function knownAvailability(stored: string): Availability {

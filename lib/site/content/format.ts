@@ -3,10 +3,10 @@ import { dateFormat } from '@/lib/platform/date-format'
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
-  maximumFractionDigits: 0,
+  trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** 4850 → '$4,850'. */
+/** 4850 → '$4,850', 12.5 → '$12.50'. */
 export function formatDollars(amount: number): string {
   return dollars.format(amount)
 }

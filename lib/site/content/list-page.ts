@@ -7,7 +7,7 @@ export function pageIn({ page: sent }: Record<string, string | string[] | undefi
 }
 
 /** Clamps a page number to the last page, so that an old link never shows an empty list. */
-export function pageBounds(total: number, wanted: number, size: number): { page: number; pages: number } {
+function pageBounds(total: number, wanted: number, size: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / size))
   return { page: Math.min(wanted, pages), pages }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { io } from 'next/cache'
 import { db } from '@/lib/platform/database/db'
-import { getPlansFor, withPriceOfCare } from '@/lib/site/communities/care-place'
+import { withPriceOfCare } from '@/lib/site/communities/care-place'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
 import { isResultLinkOpen, openResultLink, quizLeadKey } from '@/lib/site/quizzes/result-link'
@@ -65,7 +65,7 @@ async function communitiesFor(category: string | null, zip: string | null) {
   const nearest = nearestFirst(located, zip).map(({ card }) => card)
   const care = category === null ? null : { slug: category }
   return {
-    matches: withPriceOfCare(nearest, await getPlansFor(nearest, care), care),
+    matches: withPriceOfCare(nearest, care),
     careName: offering[0]?.careTypes.find(({ slug }) => slug === category)?.name ?? null,
   }
 }

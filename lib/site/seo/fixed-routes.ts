@@ -11,6 +11,8 @@ const uuid: Parameter = { value: /^[0-9a-f-]{36}$/, most: 1 }
 const slugList: Parameter = { value: /^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,9}$/, most: 10 }
 const yes: Parameter = { value: /^yes$/, most: 1 }
 const reviewer: Parameter = { value: /^(?:residents|families)$/, most: 1 }
+/** A level of care; 0 is none. */
+const level: Parameter = { value: /^\d{1,2}$/, most: 1 }
 const words: Parameter = { value: /\S/, most: 1, typed: true }
 
 type Route = {
@@ -40,7 +42,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/care-navigator/results/*': { live: true },
   '/care/*/*': {},
   '/communities': {
-    query: { city: slug, care: slug, price: number, amenity: slugs, page: number },
+    query: { city: slug, care: slug, price: number, open: yes, amenity: slugs, page: number },
     tables: ['communities'],
   },
   '/communities/*': {},
@@ -73,6 +75,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/team/*': {},
   '/tour-scheduled': { live: true, unlisted: true },
   '/tour-scheduled/*': { live: true },
+  '/what-it-would-cost': {
+    query: { community: slug, plan: uuid, level, second: yes, level2: level },
+    unlisted: true,
+  },
   '/virtual-tour-and-floorplans': { query: { page: number }, written: true },
 }
 

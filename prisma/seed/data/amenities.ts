@@ -78,7 +78,7 @@ export const amenities: AmenitySeed[] = inOrder([
     slug: 'guest-room',
     name: 'Guest room for family',
     category: 'Rooms',
-    description: 'A queen bed and a bath for $85 a night, breakfast included. Two nights’ notice is plenty.',
+    description: 'A queen bed and a bath, breakfast included. Two nights’ notice is plenty.',
     icon: 'bed-double',
   },
   {
@@ -136,7 +136,7 @@ export const amenities: AmenitySeed[] = inOrder([
     slug: 'salon',
     name: 'Hair salon',
     category: 'Health',
-    description: 'Wash, cut and set from $28, Tuesday to Saturday. The dryer hoods are the old kind.',
+    description: 'Wash, cut and set, Tuesday to Saturday. The dryer hoods are the old kind.',
     icon: 'scissors',
   },
   {

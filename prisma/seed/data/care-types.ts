@@ -17,7 +17,7 @@ export const careTypes: CareTypeSeed[] = [
     name: 'Assisted living',
     description:
       'Help with bathing, dressing and medications, as much as you need.\n\n' +
-      'Caregivers are in the building day and night. A nurse writes the care plan with you in the first week and reads it over again every three months. Three meals a day, laundry and housekeeping are in the monthly rate; care is added in four steps, from $350 to $1,900.\n\n' +
+      'Caregivers are in the building day and night. A nurse writes the care plan with you in the first week and reads it over again every three months. Three meals a day, laundry and housekeeping are in the monthly rate; care is a line of its own, in four levels.\n\n' +
       'You keep your own doctor and your own schedule. One dog or cat up to 30 pounds is welcome.',
     image: 'services/safety-with-dignity.webp',
     carePricing: 'care-points',
@@ -39,7 +39,7 @@ export const careTypes: CareTypeSeed[] = [
     name: 'Respite care',
     description:
       'A furnished room for one week or six, so that a family caregiver can rest, travel or have surgery.\n\n' +
-      'The price is by the night, from $165 in Grand Junction to $240 in Boulder, with meals and care included and no community fee. Seven nights is the shortest stay. We need a doctor’s list of medicines and two days to make the bed.\n\n' +
+      'The price is by the night, with meals and care included and no community fee. We need a doctor’s list of medicines and two days to make the bed.\n\n' +
       'About one guest in four later moves in. The others go home.',
     image: 'care/respite-care.webp',
     carePricing: 'included',

@@ -13,6 +13,8 @@ export type SectionType =
   | 'links'
   | 'callout'
   | 'accessibility-checks'
+  | 'fees'
+  | 'care-levels'
 
 export type SectionItem = {
   /** Steps: the action. Facts: the figure. FAQ: the question. Links: the link text. */

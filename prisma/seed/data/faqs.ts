@@ -9,7 +9,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Money',
     question: 'What is included in the monthly rate?',
     answer:
-      '<p>The apartment, heat, water, Wi-Fi, cleaning once a week, the calendar and the bus. In assisted living, three meals a day and laundry are in it too; in independent living, one meal. Care is a line of its own in assisted living, in four steps from $350 to $1,900 a month. In memory care and long-term care the rate already holds all care, so it does not climb each time something gets harder.</p>',
+      '<p>The apartment, heat, water, Wi-Fi, cleaning once a week, the calendar and the bus. In assisted living, three meals a day and laundry are in it too; in independent living, one meal. Care is a line of its own in assisted living, in four levels. In memory care and long-term care the rate already holds all care, so it does not climb each time something gets harder.</p>',
   },
   {
     category: 'Money',
@@ -27,7 +27,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Money',
     question: 'How often do prices go up?',
     answer:
-      '<p>Once a year, in March, and you hear about it sixty days before. Every price on this site carries the day on which it was last confirmed. On a visit you can ask for the increases of the last five years in percent, community by community; ask at the front desk for the sheet. A care step changes only after a count, and never without that letter.</p>',
+      '<p>The <a href="/pricing-and-availability">price page</a> says what may rise, when, and how long before you hear of it. Every price on this site carries the day on which it was last confirmed. On a visit you can ask for the increases of the last five years in percent, community by community; ask at the front desk for the sheet. A care step changes only after a count, and never without that letter.</p>',
   },
   {
     category: 'Care',
@@ -75,7 +75,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Moving in',
     question: 'What do we sign, and can we get out again?',
     answer:
-      '<p>A residency agreement, month to month. It names the rent, the care step, the one-time community fee of $2,000 and the notice, which is thirty days on your side. Read it at home; nobody here will watch you do it. If somebody dies or has to move for medical reasons, rent ends when the apartment is empty. Take the agreement to an attorney if you like.</p>',
+      '<p>A residency agreement, month to month. It names the rent, the care step, the one-time community fee and the notice, which is thirty days on your side. Read it at home; nobody here will watch you do it. If somebody dies or has to move for medical reasons, rent ends when the apartment is empty. Take the agreement to an attorney if you like.</p>',
   },
   {
     category: 'Daily life',
@@ -117,7 +117,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Visiting',
     question: 'Can I stay overnight or eat with my mother?',
     answer:
-      '<p>Both. A guest at lunch or supper is $14, and a child under ten eats free; tell the kitchen two hours before. For birthdays there is a private dining room with a table for ten, free, if you ask three days ahead. Communities with a guest room have a queen bed and a bath for $85 a night, breakfast included. In the last days of a life, families sleep in the apartment and pay nothing.</p>',
+      '<p>Both. A guest at lunch or supper pays for the meal, and a child under ten eats free; tell the kitchen two hours before. For birthdays there is a private dining room with a table for ten, free, if you ask three days ahead. Communities with a guest room have a queen bed and a bath, breakfast included. In the last days of a life, families sleep in the apartment and pay nothing.</p>',
   },
   {
     category: 'Visiting',
@@ -207,6 +207,6 @@ export const faqs: FaqSeed[] = inOrder([
     community: 'larkspur-commons',
     question: 'We live in Denver. How far is Larkspur Commons, and where can we stay?',
     answer:
-      '<p>It is about four hours on Interstate 70 in good weather, or the train, which takes eight and has the better windows. The guest room has a queen bed and a bath for $85 a night with breakfast. Two nights’ notice is plenty outside peach season. If the pass is closed, call the desk; we set up a video visit in ten minutes and keep the guest room for you.</p>',
+      '<p>It is about four hours on Interstate 70 in good weather, or the train, which takes eight and has the better windows. The guest room has a queen bed and a bath, with breakfast. Two nights’ notice is plenty outside peach season. If the pass is closed, call the desk; we set up a video visit in ten minutes and keep the guest room for you.</p>',
   },
 ])

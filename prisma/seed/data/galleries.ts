@@ -73,7 +73,7 @@ export const galleries: GallerySeed[] = [
       },
       {
         image: 'communities/juniper-house-salon.webp',
-        caption: 'The salon, Tuesday to Saturday. A set is $28.',
+        caption: 'The salon, Tuesday to Saturday.',
       },
       {
         image: 'communities/juniper-house-art-studio.webp',

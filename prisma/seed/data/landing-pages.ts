@@ -111,7 +111,7 @@ export const landingPages: LandingPageSeed[] = [
 <ul>
 <li>Dale Hutchins sends two of his crew on moving day, from eight to noon, to carry, unpack and hang up to ten pictures.</li>
 <li>The first week’s meals for one family guest are free.</li>
-<li>The guest room is $85 a night with breakfast. From Denver it is four hours by road, or eight by train.</li>
+<li>There is a guest room, with breakfast. From Denver it is four hours by road, or eight by train.</li>
 </ul>
 <p>If the pass is closed we do the visit by video, at the speed you like.</p>`,
     sortOrder: 4,
@@ -150,7 +150,7 @@ export const landingPages: LandingPageSeed[] = [
     templateType: 'care-type-specific',
     title: 'A winter stay: respite care from seven nights to six weeks',
     metaDescription:
-      'Short stays in five Colorado communities, from $165 a night with meals and care, no community fee. For people who go home again in spring.',
+      'Short stays in five Colorado communities, with meals and care, no community fee. For people who go home again in spring.',
     h1Headline: 'Here for the *ice*',
     subheadline: 'Seven nights to six weeks in a furnished room, and home again when the driveway is dry.',
     careType: 'respite-care',
@@ -158,7 +158,7 @@ export const landingPages: LandingPageSeed[] = [
     showFloorPlans: false,
     heroImage: 'care/respite-care.webp',
     heroTitle: 'Here for the *ice*',
-    heroSubtitle: 'From $165 a night in Grand Junction to $240 in Boulder, meals and care included.',
+    heroSubtitle: 'A furnished room by the night, meals and care included.',
     heroCtaText: 'Ask for a room',
     customContent: `<h2>Who comes for a stay</h2>
 <p>People whose daughter is having a knee done. People who have had one done themselves. People with a steep driveway in January. And people who would like to know what it is like before anybody says the word “move”. About one guest in four later moves in; the others go home.</p>
@@ -177,7 +177,7 @@ export const landingPages: LandingPageSeed[] = [
     templateType: 'hybrid',
     title: 'Assisted living in Boulder County: Evergrove Lodge',
     metaDescription:
-      'Assisted living for Boulder and Longmont at Evergrove Lodge: log and stone, three meals, care in four steps from $350 a month.',
+      'Assisted living for Boulder and Longmont at Evergrove Lodge: log and stone, three meals, care in four levels.',
     h1Headline: 'Assisted living in *Boulder County*',
     subheadline: 'A hand in the morning, and the rocks in the window for the rest of the day.',
     community: 'evergrove-lodge',
@@ -189,7 +189,7 @@ export const landingPages: LandingPageSeed[] = [
     heroSubtitle: 'Evergrove Lodge, 64 apartments. The fire is lit at four.',
     heroCtaText: 'Schedule a tour',
     customContent: `<h2>As much help as is useful</h2>
-<p>About a third of the people at Evergrove Lodge have help with something: a shower, a sleeve, the pills at eight. It is counted in <a href="/care-points">care points</a> and billed in four steps, from $350 to $1,900 a month, beside a rate that holds three meals, laundry and housekeeping. A nurse is in the building from seven to seven and on call at night. Caregivers are awake in both wings.</p>
+<p>About a third of the people at Evergrove Lodge have help with something: a shower, a sleeve, the pills at eight. It is counted in <a href="/care-points">care points</a> and billed in four levels, beside a rate that holds three meals, laundry and housekeeping. A nurse is in the building from seven to seven and on call at night. Caregivers are awake in both wings.</p>
 <h2>From Longmont</h2>
 <p>It is 16 miles, about half an hour outside rush hour. Families from Longmont also look at Cottonwood Terrace in Fort Collins, which has memory care; the drive is a quarter of an hour longer, so it is worth seeing both on one Saturday.</p>
 <p>Margaret Lindqvist has run the Lodge since 2011. She prefers the hard questions early.</p>`,

@@ -118,7 +118,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/beauty-salon',
     title: 'The *hair salon*',
-    subtitle: 'A hair salon in every community. Wash, cut and set $28, Tuesday to Saturday.',
+    subtitle: 'A hair salon in every community. Tuesday to Saturday.',
     image: 'services/beauty-salon.webp',
   },
   {
@@ -150,7 +150,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/care-points',
     title: 'How care is *counted and priced*',
-    subtitle: 'A nurse counts it in front of you. It costs $350 to $1,900 a month.',
+    subtitle: 'A nurse counts it in front of you. It is billed in four levels.',
     image: 'articles/tea-and-letters.webp',
     ...TOUR,
   },

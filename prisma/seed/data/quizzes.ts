@@ -28,7 +28,7 @@ export const quizzes: QuizSeed[] = [
         category: 'assisted-living',
         title: 'Assisted living',
         message:
-          'A hand is useful once or several times a day. In assisted living somebody helps with a shower, a sleeve or a pill, and care is counted in four steps from $350 to $1,900 a month. A stay of two weeks is a fair way to find out.',
+          'A hand is useful once or several times a day. In assisted living somebody helps with a shower, a sleeve or a pill, and care is billed in four levels. A stay of two weeks is a fair way to find out.',
       },
       {
         minScore: 20,

@@ -5,6 +5,7 @@
  */
 
 import type { TourCalendar } from '@/lib/leads/tour-times/tour-calendar'
+import type { CareLevel, Fee, RateIncrease } from '@/lib/site/communities/price-terms'
 import type { Layout } from '@/lib/site/floor-plans/layout'
 
 /** 'juniper-house' */
@@ -158,6 +159,12 @@ export type CommunitySeed = {
   /** US dollars a month; the lowest of the community's floor plans. */
   startingPrice: number
   priceAsOf: Day
+  /** Short stays: rooms, dollars a night, fewest nights, first free night and when that was confirmed. */
+  respiteRooms?: number
+  respiteNightlyRate?: number
+  respiteMinNights?: number
+  respiteFrom?: Day
+  respiteAsOf?: Day
   specialCertifications: string[]
   mainColorHex: string
   ctaColorHex: string
@@ -202,9 +209,29 @@ export type FloorPlanSeed = {
   /** US dollars a month. */
   startingPrice: number
   priceAsOf: Day
+  /** People whose stay the rate includes; one by default. */
+  pricedFor?: number
   availability: 'available' | 'waitlist' | 'unavailable'
+  /** Apartments free now. */
+  freeNow: number
   availableFrom?: Day
+  laterOpenings?: Day[]
+  waitlistLength?: number
+  /** What full means for this plan. */
+  waitlistNote?: string
   sortOrder: number
+}
+
+export type FeeSeed = Pick<Fee, 'name' | 'amount' | 'per' | 'forWhom' | 'mandatory'> & {
+  refund?: string
+  note?: string
+}
+
+export type CareLevelSeed = Pick<CareLevel, 'level' | 'amount' | 'includes'>
+
+export type RateIncreaseSeed = Pick<RateIncrease, 'name' | 'appliesTo' | 'noticeDays'> & {
+  month?: number
+  note?: string
 }
 
 export type GallerySeed = {

@@ -32,7 +32,9 @@ test("the form mentions a plan's waiting list, and its button stays visible", as
   await page.getByRole('button', { name: /See it on a tour.*The Lodgepole/ }).click()
   const dialog = tourDialog(page)
   await expect(dialog.getByText('The Lodgepole')).toBeVisible()
-  await expect(dialog.getByText(/^Waiting list, expected Feb 15/)).toBeVisible()
+  await expect(
+    dialog.getByText(/^Waiting list, 5 ahead of you, one moves about every three months/),
+  ).toBeVisible()
   await expectWholeAndOnOneLine(dialog.getByRole('button', { name: 'Continue' }))
 })
 

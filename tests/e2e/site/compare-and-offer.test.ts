@@ -54,6 +54,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/ids=juniper-house$/)
   })
 
+  test('T114: a form adds up the bill of an apartment with its care and fees', async ({ page }) => {
+    await page.goto('/communities/juniper-house')
+    await page.getByRole('link', { name: 'What would she pay? The Wren' }).click()
+    await page.getByLabel('Help she needs').selectOption('2')
+    await page.getByRole('button', { name: 'Show the bill' }).click()
+    const bill = page.getByRole('region', { name: 'The Wren, one month' })
+    await expect(bill.getByText('$5,630').first()).toBeVisible()
+    await expect(bill.getByText('$7,630')).toBeVisible()
+    await expect(bill).toContainText('in March, with 60 days’ notice')
+  })
+
   test('F1: a plain post after client-side navigation carries the landing page and click id unchanged', async ({
     page,
   }) => {
@@ -95,7 +106,6 @@ test('A2: the keyboard selects up to three communities; a fourth is rejected wit
   page,
 }) => {
   await page.goto('/communities')
-  await page.waitForLoadState('networkidle')
   for (const name of ['Evergrove Lodge', 'Juniper House', 'Casa Alameda']) {
     await page.getByLabel(`Compare ${name}`).focus()
     await page.keyboard.press('Space')
@@ -118,7 +128,6 @@ test('A11: the exit offer appears once, never over started input, and ends with 
     if (request.url().endsWith('/api/exit-intent-popup')) asked.push(request.url())
   })
   await page.goto('/communities')
-  await page.waitForLoadState('networkidle')
   // Long enough for the offer to appear if nothing had been started.
   await page.getByLabel('City').selectOption({ label: 'Denver' })
   for (let n = 0; n < 4; n++) {
@@ -185,4 +194,16 @@ test.describe('a person on a landing page', () => {
       )
       .toBe(true)
   })
+})
+
+test('T114: the browser adds up a bill and sends nothing', async ({ page }) => {
+  await page.goto('/what-it-would-cost?community=juniper-house')
+  const bill = page.getByRole('region', { name: 'The Wren, one month' })
+  await expect(bill.getByText('$6,850')).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.getByLabel('Help she needs').selectOption('2')
+  await page.getByLabel('Two people move in').check()
+  await expect(bill.getByText('$8,480')).toBeVisible()
+  expect(sent.filter((request) => /level|second|8,?480/.test(request))).toEqual([])
 })

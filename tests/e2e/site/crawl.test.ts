@@ -1,7 +1,9 @@
+import { ESTIMATE_PATH } from '@/lib/site/communities/estimate-choice'
 import { expect, test } from '@/tests/support/browser'
 import { type Answer, crawl, type Link, sitemapPaths, textOf } from '@/tests/support/crawl'
 import { createDatabase } from '@/tests/support/database'
 import { type Instance, startInstance } from '@/tests/support/instance'
+import { unbackedFigures } from '@/tests/support/price-figures'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
 /** Crawls the whole site once, on an installation of its own, so that no other test changes it. */
@@ -143,6 +145,16 @@ test('schema.org data parses everywhere, contains no ratings and matches the pag
   expect(onPage('/')).toContain('"Organization"')
   expect(onPage('/events')).toContain('"Event"')
   expect(onPage('/faqs')).toContain('"FAQPage"')
+})
+
+test('T115: a row backs every dollar figure of every page and its structured data', () => {
+  const found = [...answers.values()].flatMap(({ path, page }) => {
+    // A bill adds up rows: its sums are tested where they are made.
+    if (!page || path.startsWith(ESTIMATE_PATH)) return []
+    const text = [page.title, page.description, ...page.blocks, ...page.jsonLd].join('\n')
+    return unbackedFigures(text).map((figure) => `${path}: ${figure}`)
+  })
+  expect(found).toEqual([])
 })
 
 test('every picture has alt text and dimensions, and exists', async () => {

@@ -73,6 +73,7 @@ for (const path of PATHS) {
     await page.setViewportSize({ width: 320, height: 900 })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await expectSound(page, 320, path, height)
+    expect.soft(await brokenAmounts(page), 'amounts in two lines at 320 px').toEqual([])
 
     await page.addStyleTag({ content: SPACED })
     await page.evaluate(() => document.documentElement.toggleAttribute('data-spaced'))
@@ -103,6 +104,24 @@ async function expectSound(page: Page, width: number, path: string, height?: num
 async function expectLayout(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height })
   expect.soft(await layoutFaults(page), `layout at ${width} px`).toEqual([])
+}
+
+function brokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const { data } = texts.currentNode as Text
+      for (const { 0: amount, index } of data.matchAll(/\$\d[\d,]*(?:\.\d+)?/g)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + amount.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(amount)
+      }
+    }
+    return broken
+  })
 }
 
 async function expectSharp(page: Page, screen: string): Promise<void> {

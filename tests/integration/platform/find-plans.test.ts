@@ -3,6 +3,8 @@ import { db } from '@/lib/platform/database/db'
 import { findPlans, findPriceChoices, findPricePage, PLANS_PER_PAGE } from '@/lib/site/communities/find-plans'
 import { priceFilterFromQuery } from '@/lib/site/communities/price-filter'
 
+const NOW = new Date('2026-11-24T00:00:00Z')
+
 const rooms = (name: string) => ({ name, planSlug: name.toLowerCase(), bedrooms: 1, bathrooms: 1 })
 
 const plan = (
@@ -38,7 +40,7 @@ beforeAll(async () => {
 })
 
 const names = async (query: Record<string, string>) =>
-  (await findPricePage(priceFilterFromQuery(query))).plans.map(({ name }) => name)
+  (await findPricePage(priceFilterFromQuery(query), NOW)).plans.map(({ name }) => name)
 
 test.each<[Record<string, string>, string[]]>([
   [{}, ['Aspen', 'Wren', 'Finch', 'Robin']],
@@ -50,6 +52,18 @@ test.each<[Record<string, string>, string[]]>([
   [{ community: 'closed' }, []],
 ])('A3, A4: filters the plans of all houses by %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected)
+})
+
+test('with a limit that no plan meets, it names the nearest one above it', async () => {
+  const { plans, nearest } = await findPricePage(priceFilterFromQuery({ price: '3000' }), NOW)
+  expect([plans, nearest?.name]).toEqual([[], 'Aspen'])
+})
+
+test('T114: a mandatory fee is in the price of each plan', async () => {
+  await db.fee.create({ data: { name: 'Technology', amount: 49.5, per: 'month', mandatory: true } })
+  const [aspen] = await findPlans({ name: 'Aspen' })
+  await db.fee.deleteMany()
+  expect(aspen?.price).toMatchObject({ amount: 3899.5, monthly: [{ name: 'Technology' }] })
 })
 
 test('offers the houses and kinds of care that have plans', async () => {
@@ -68,8 +82,8 @@ test('long tables come in pages that together hold every plan once', async () =>
     startingPrice: 4_000,
   }))
   await db.floorPlan.createMany({ data: many })
-  const first = await findPricePage(priceFilterFromQuery({}))
-  const last = await findPricePage(priceFilterFromQuery({ page: '99' }))
+  const first = await findPricePage(priceFilterFromQuery({}), NOW)
+  const last = await findPricePage(priceFilterFromQuery({ page: '99' }), NOW)
   expect([first.total, first.open, first.page, first.pages, last.page]).toEqual([
     PLANS_PER_PAGE + 4,
     PLANS_PER_PAGE + 2,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { articleFilterFromQuery } from '@/lib/site/articles/article-filter'
 import { filterFromQuery } from '@/lib/site/communities/community-filter'
+import { estimateFromQuery } from '@/lib/site/communities/estimate-choice'
 import { priceFilterFromQuery } from '@/lib/site/communities/price-filter'
 import { reviewFilterFromQuery } from '@/lib/site/communities/review-filter'
 import { CACHED_PAGES, LIVE_PAGES, pageCacheKey } from '@/lib/site/seo/cached-pages'
@@ -41,6 +42,7 @@ test.each([
   ['/communities', filterFromQuery],
   ['/pricing-and-availability', priceFilterFromQuery],
   ['/reviews', reviewFilterFromQuery],
+  ['/what-it-would-cost', estimateFromQuery],
 ])('%s keeps the parameters its filter reads, and no others', (path, read) => {
   expect(Object.keys(CACHED_PAGES[path] ?? {}).sort()).toEqual(namesReadBy(read))
 })

@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { CommunityCard } from '@/lib/site/communities/communities'
-import { filterCommunities, filterFromQuery, isFiltering } from '@/lib/site/communities/community-filter'
+import {
+  filterCommunities,
+  filterFromQuery,
+  isFiltering,
+  nearestAbove,
+} from '@/lib/site/communities/community-filter'
+import { aPrice, apartments, full } from '@/tests/support/prices'
+
+const NOW = new Date('2026-11-24T00:00:00Z')
+const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000)
+
+const home = ({ slug, name }: { slug: string; name: string }, amount: number) => ({
+  bedrooms: 0,
+  pricedFor: 1,
+  carePricing: null,
+  care: slug,
+  ...apartments(),
+  price: aPrice(amount, { kind: name }),
+})
 
 function card(slug: string, facts: Partial<CommunityCard>): CommunityCard {
   return {
@@ -21,7 +39,8 @@ function card(slug: string, facts: Partial<CommunityCard>): CommunityCard {
     careTypes: [],
     amenities: [],
     price: null,
-    openPlans: 0,
+    plans: [],
+    respite: null,
     ...facts,
   }
 }
@@ -37,13 +56,13 @@ const cards = [
     servesCities: ['longmont'],
     careTypes: [assisted],
     amenities: [chapel, library],
-    price: { display: null, amount: 4200, asOf: null },
+    price: aPrice(4200),
   }),
   card('court', { citySlug: 'pueblo', careTypes: [assisted, memory], amenities: [chapel] }),
 ]
 
 const found = (query: Record<string, string | string[]>) =>
-  filterCommunities(cards, filterFromQuery(query)).map(({ slug }) => slug)
+  filterCommunities(cards, filterFromQuery(query), NOW).map(({ slug }) => slug)
 
 describe('filtering communities from the URL', () => {
   it('narrows by care type, by city and by a neighboring city served', () => {
@@ -65,6 +84,32 @@ describe('filtering communities from the URL', () => {
   it('ignores invalid filters', () => {
     const filter = filterFromQuery({ care: "'; drop table", city: 'B'.repeat(99), price: '-1', page: '2' })
     expect(isFiltering(filter)).toBe(false)
-    expect(filterCommunities(cards, filter)).toHaveLength(2)
+    expect(filterCommunities(cards, filter, NOW)).toHaveLength(2)
+  })
+
+  it('compares the limit with the requested care, orders by it, and names the nearest above it', () => {
+    const homes = [
+      card('juniper', { careTypes: [assisted, memory], plans: [home(assisted, 4850), home(memory, 6950)] }),
+      card('casa', { careTypes: [assisted, memory], plans: [home(assisted, 3640), home(memory, 5200)] }),
+    ]
+    const query = filterFromQuery({ care: 'memory-care', price: '5000' })
+    expect(filterCommunities(homes, query, NOW)).toEqual([])
+    expect(nearestAbove(homes, query, NOW)).toMatchObject({ community: { slug: 'casa' }, amount: 5200 })
+    const all = filterCommunities(homes, { ...query, maxPrice: null }, NOW)
+    expect(all.map(({ slug, price }) => [slug, price?.amount])).toEqual([
+      ['casa', 5200],
+      ['juniper', 6950],
+    ])
+  })
+
+  it('T116: “open” means free now or within 30 days', () => {
+    const homes = [
+      card('now', { plans: [home(assisted, 4000)] }),
+      card('soon', { plans: [{ ...home(assisted, 4000), freeNow: 0, availableFrom: inDays(30) }] }),
+      card('later', { plans: [{ ...home(assisted, 4000), freeNow: 0, availableFrom: inDays(31) }] }),
+      card('list', { plans: [{ ...home(assisted, 4000), ...full({ availableFrom: inDays(3) }) }] }),
+    ]
+    const open = filterCommunities(homes, filterFromQuery({ open: 'yes' }), NOW)
+    expect(open.map(({ slug }) => slug)).toEqual(['now', 'soon'])
   })
 })

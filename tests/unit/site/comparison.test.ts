@@ -3,6 +3,7 @@ import { comparedSlugs, comparePath } from '@/lib/site/communities/compared-slug
 import { type Compared, compareCommunities } from '@/lib/site/communities/comparison'
 import { milesBetween } from '@/lib/site/communities/distance'
 import { mapPlaces } from '@/lib/site/communities/map-places'
+import { aPrice, apartments } from '@/tests/support/prices'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 const asOf = new Date('2026-11-01T00:00:00Z')
@@ -19,6 +20,7 @@ const nothing: Compared = {
   latitude: null,
   longitude: null,
   price: null,
+  respite: null,
   careTypes: [],
   amenities: [],
   floorPlans: [],
@@ -41,10 +43,10 @@ function community(changes: Partial<Record<keyof Compared, unknown>>): Compared 
 
 const plan = (bedrooms: number, amount: number | null, availability = 'available') => ({
   bedrooms,
-  availability,
+  ...apartments({ availability, freeNow: availability === 'available' ? 1 : 0 }),
   accessible: false,
   squareFeet: 400 + bedrooms * 200,
-  price: amount === null ? null : { amount, display: null, asOf },
+  price: amount === null ? null : aPrice(amount, { asOf, bedrooms, kind: 'Memory care' }),
 })
 
 const amenity = (slug: string) => ({ slug, name: slug })
@@ -55,7 +57,7 @@ const denver = community({
   city: 'Denver',
   latitude: 39.7,
   longitude: -104.95,
-  price: { amount: 4850, display: null, asOf },
+  price: aPrice(4850, { asOf }),
   careTypes: [amenity('Memory care')],
   amenities: [amenity('porch'), amenity('chapel')],
   floorPlans: [plan(0, 4850), plan(0, 4900, 'waitlist'), plan(1, null, 'full')],
@@ -79,26 +81,30 @@ function rowsOf(...communities: Compared[]) {
 test('a price has its date, a size its lowest rate and openings; a blank stays a blank', () => {
   const rows = rowsOf(denver, boulder)
   expect(rows['Starting price']).toEqual({
-    cells: [{ lines: ['from $4,850 a month'], note: 'as of Nov 1' }, null],
+    cells: [{ lines: ['From $4,850 a month'], note: 'as of Nov 1' }, null],
     differs: true,
   })
   expect(rows.Studio?.cells).toEqual([
-    { lines: ['from $4,850 a month'], note: 'as of Nov 1 · 1 plan open' },
+    { lines: ['From $4,850 a month'], note: 'studio, memory care, as of Nov 1 · 1 free now' },
     { lines: ['Not offered'] },
   ])
-  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Waiting list'] }, { lines: ['Not offered'] }])
+  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Full'] }, { lines: ['Not offered'] }])
   expect(rows['Size of the apartments']?.cells[0]).toEqual({ lines: ['400 to 600 sq ft'] })
   expect(rows.Apartments?.cells).toEqual([{ lines: ['42'] }, null])
 })
 
 test('a care type shows its lowest rate and what that includes; “not offered” only without such care', () => {
   const memory = amenity('memory-care')
-  const wren = { ...plan(0, 6950), careType: memory, carePricing: 'included' }
+  const wren = {
+    ...plan(0, null),
+    price: aPrice(6950, { asOf, carePricing: 'included' }),
+    careType: memory,
+  }
   const offers = { ...denver, careTypes: [memory], floorPlans: [wren] } as Compared
   const withoutPlans = { ...boulder, careTypes: [memory] } as Compared
   const rows = rowsOf(offers, withoutPlans, boulder)
   expect(rows['memory-care']?.cells).toEqual([
-    { lines: ['from $6,950 a month'], note: 'as of Nov 1 · care included · 1 plan open' },
+    { lines: ['From $6,950 a month'], note: 'all care included, as of Nov 1 · 1 free now' },
     null,
     { lines: ['Not offered'] },
   ])

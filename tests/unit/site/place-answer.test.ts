@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { careAnswer, placeAnswer } from '@/lib/site/communities/place-answer'
+import { aPrice, apartments } from '@/tests/support/prices'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const AS_OF = new Date('2026-11-01T00:00:00Z')
@@ -16,11 +17,9 @@ const lodge = { ...juniper, name: 'Evergrove Lodge', city: 'Boulder', citySlug: 
 
 const plan = (name: string, amount: number, availability: string, availableFrom: Date | null = null) => ({
   name,
-  bedrooms: 0,
   squareFeet: 340,
-  availability,
-  availableFrom,
-  price: { amount, asOf: AS_OF, display: null },
+  ...apartments({ availability, freeNow: 0, availableFrom }),
+  price: aPrice(amount, { asOf: AS_OF, bedrooms: 0, kind: 'Memory care' }),
   community: { name: 'Juniper House' },
 })
 
@@ -42,8 +41,8 @@ it('states the place, the price with its date, openings, other options and the p
   ]
   expect(placeAnswer(place({ plans }), NOW)).toBe(
     'Memory care in Denver is at Juniper House. ' +
-      'Its 2 plans for it run from The Wren (studio, 340 square feet) at $6,950 a month as of Nov 1, ' +
-      'to The Owl (studio, 340 square feet) at $7,800 a month as of Nov 1. ' +
+      'Its 2 plans for it run from The Wren (340 square feet, $6,950 a month, studio, memory care, as of Nov 1) ' +
+      'to The Owl (340 square feet, $7,800 a month, studio, memory care, as of Nov 1). ' +
       'You could move into The Wren (from Dec 1). ' +
       'Should needs change, Juniper House also has respite care. ' +
       'For a visit from Denver, call Juniper House at (720) 555-0162.',
@@ -63,7 +62,7 @@ it('is honest about a city without a community, and about nothing open', () => {
   expect(answer).toContain(
     'We have no community in Littleton itself; for memory care the communities that serve it are Juniper House in Denver and Evergrove Lodge in Boulder.',
   )
-  expect(answer).toContain('There is one floor plan for it: The Owl at Juniper House (studio')
+  expect(answer).toContain('There is one floor plan for it: The Owl at Juniper House (340 square feet')
   expect(answer).toContain('It is not open at the moment')
 })
 

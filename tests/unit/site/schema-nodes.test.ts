@@ -5,6 +5,7 @@ import { communityNode } from '@/lib/site/seo/schema-org/community'
 import { eventNode } from '@/lib/site/seo/schema-org/events'
 import { jsonLdText } from '@/lib/site/seo/schema-org/json-ld'
 import { breadcrumbNode, faqNode, textNode } from '@/lib/site/seo/schema-org/texts'
+import { aPrice } from '@/tests/support/prices'
 
 const company = { companyName: 'Evergrove', timeZone: 'America/Denver' }
 
@@ -23,7 +24,7 @@ const community = {
   careTypes: [{ slug: 'assisted-living', name: 'Assisted living' }],
   floorPlans: [{ name: 'Aspen', bedrooms: 1, bathrooms: 1, squareFeet: 620 }],
   amenities: [{ name: 'Salon' }],
-  price: { amount: 3640, display: null, asOf: null },
+  price: aPrice(3640, { once: [{ name: 'Community fee', amount: 2000, refund: null }] }),
   latitude: 38.2544567,
   longitude: -104.60914,
   reviews: { average: 5, count: 3 },
@@ -42,7 +43,7 @@ it("states a community's business type, and never rates it", () => {
   expect(node).toMatchObject({
     '@type': ['LocalBusiness', 'ApartmentComplex'],
     telephone: '+17195550173',
-    priceRange: 'From $3,640 a month',
+    priceRange: 'From $3,640 a month, plus $2,000 once (community fee)',
     geo: { latitude: 38.25446 },
     accommodationFloorPlan: [{ name: 'Aspen', floorSize: { unitCode: 'FTK' } }],
   })

@@ -41,8 +41,10 @@ describe('printed papers', () => {
       expect(words).toContain(community.phoneDisplay)
       expect(words).toContain('Prices as of November 1, 2026.')
       for (const plan of demoData.floorPlans.filter((plan) => plan.community === community.slug)) {
-        expect(words, plan.planSlug).toContain(plan.startingRateDisplay)
+        const price = `$${plan.startingPrice.toLocaleString('en-US')} a month`
+        expect(words, plan.planSlug).toContain(price)
       }
+      expect(words).toContain('plus $2,000 once (community fee)')
     }
   })
 

@@ -7,6 +7,7 @@ import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
+import { PriceInline, PriceText } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
 import { Button } from '@/components/ui/button'
@@ -17,8 +18,10 @@ import {
   filterCommunities,
   filterFromQuery,
   isFiltering,
+  nearestAbove,
   queryOfFilter,
 } from '@/lib/site/communities/community-filter'
+import { formatDollars } from '@/lib/site/content/format'
 import { pageOf } from '@/lib/site/content/list-page'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
@@ -42,9 +45,9 @@ export default staticPage(CommunitiesPage)
 async function CommunitiesPage({ searchParams }: Props) {
   const all = await getCommunityCards()
   const filter = filterFromQuery(await searchParams)
-  const found = filterCommunities(all, filter)
-  const { rows, page, pages } = pageOf(found, filter.page, COMMUNITIES_PER_PAGE)
   const now = new Date()
+  const found = filterCommunities(all, filter, now)
+  const { rows, page, pages } = pageOf(found, filter.page, COMMUNITIES_PER_PAGE)
   return (
     <>
       <PageHead
@@ -87,7 +90,7 @@ async function CommunitiesPage({ searchParams }: Props) {
               />
             </form>
           ) : (
-            <NoneFound />
+            <NoneFound nearest={nearestAbove(all, filter, now)} maxPrice={filter.maxPrice} />
           )}
         </div>
       </section>
@@ -97,10 +100,27 @@ async function CommunitiesPage({ searchParams }: Props) {
   )
 }
 
-function NoneFound() {
+type NoneProps = { nearest: ReturnType<typeof nearestAbove>; maxPrice: number | null }
+
+function NoneFound({ nearest, maxPrice }: NoneProps) {
   return (
     <div className="mt-6 max-w-[38rem] rounded-control border border-line bg-card p-7">
-      <h3>No community matches all of that</h3>
+      {nearest && maxPrice !== null ? (
+        <h3>
+          <PriceText text={`None under ${formatDollars(maxPrice)}. The nearest: `} />
+          <a href={`/communities/${nearest.community.slug}`} className="text-link">
+            {nearest.community.name}
+          </a>
+          , <PriceText text={formatDollars(nearest.amount)} />
+        </h3>
+      ) : (
+        <h3>No community matches all of that</h3>
+      )}
+      {nearest && (
+        <p className="mt-3">
+          <PriceInline price={nearest.price} now={new Date()} />
+        </p>
+      )}
       <p className="mt-3 text-ink-soft">
         Remove a filter above, or tell us what you need. We know which apartment opens next, and which other
         communities in the state to call.

@@ -14,7 +14,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props) {
   const filter = priceFilterFromQuery(await searchParams)
   const isPlain = queryOfPriceFilter({ ...filter, page: 1 }) === ''
-  return informationalMetadata(await getSitePage(PATH), isPlain ? (await getPricePage(filter)).page : 1)
+  return informationalMetadata(
+    await getSitePage(PATH),
+    isPlain ? (await getPricePage(filter, today())).page : 1,
+  )
 }
 
 export default staticPage(PricingPage)
@@ -23,7 +26,7 @@ async function PricingPage({ searchParams }: Props) {
   const site = await getSitePage(PATH)
   if (!site) notFound()
   const filter = priceFilterFromQuery(await searchParams)
-  const [found, choices] = await Promise.all([getPricePage(filter), getPriceChoices()])
+  const [found, choices] = await Promise.all([getPricePage(filter, today()), getPriceChoices()])
   return (
     <InformationalPage
       page={site}
@@ -36,3 +39,5 @@ async function PricingPage({ searchParams }: Props) {
     />
   )
 }
+
+const today = () => new Date().toISOString().slice(0, 10)

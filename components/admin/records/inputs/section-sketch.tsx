@@ -65,6 +65,21 @@ export const SECTION_SKETCHES: Record<string, readonly Shape[]> = {
       ['dot', 102, y + 4, 3],
     ]),
   ],
+  fees: [
+    ['head', 10, 10, 56],
+    ...rows(3, (y) => [
+      ['line', 12, y + 4, 44],
+      ['line', 84, y + 4, 22],
+    ]),
+  ],
+  'care-levels': [
+    ['head', 10, 10, 56],
+    ...rows(3, (y) => [
+      ['dot', 14, y + 4, 3],
+      ['line', 24, y + 4, 44],
+      ['line', 84, y + 4, 22],
+    ]),
+  ],
   quote: [['head', 14, 16, 8], ...words(30, 18, 76, 4), ['dot', 35, 62, 6], ['line', 48, 61, 34]],
   faq: [
     ['head', 10, 12, 56],

@@ -1,8 +1,8 @@
 import 'server-only'
 import { addressLines } from '@/lib/platform/address-lines'
 import { siteUrl } from '@/lib/platform/site'
-import { carePricingNote } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail } from '@/lib/site/communities/community'
+import { pricePhrase } from '@/lib/site/communities/price-copy'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 import { publisherNode } from '@/lib/site/seo/schema-org/organization'
@@ -83,14 +83,9 @@ function isResidence({ floorPlans, careTypes }: CommunityDetail): boolean {
   return floorPlans.length > 0 && careTypes.some(({ slug }) => slug !== NURSING)
 }
 
-/** The lowest rate, with its care note when all plans at that rate agree. */
-function priceRangeOf({ price, floorPlans }: CommunityDetail): string | undefined {
-  if (price?.amount == null) return undefined
-  const notes = floorPlans
-    .filter((plan) => plan.price?.amount === price.amount)
-    .map(({ carePricing }) => carePricingNote(carePricing))
-  const note = new Set(notes).size === 1 ? notes[0] : null
-  return `From $${price.amount.toLocaleString('en-US')} a month${note ? `, ${note}` : ''}`
+/** The lowest rate with everything that belongs to it (decision 104). */
+function priceRangeOf({ price }: CommunityDetail): string | undefined {
+  return price?.amount == null ? undefined : pricePhrase(price, new Date(), 'From ')
 }
 
 function floorPlanNodes({ floorPlans }: CommunityDetail) {

@@ -23,7 +23,7 @@ export const whatAssistedLivingCosts: ArticleSeed = {
 <h3>1. The rent</h3>
 <p>In most communities the rent buys the apartment, three meals a day, heat, water, Wi-Fi, cleaning once a week and somebody awake in the building at night. It should also buy the calendar: the bus, the classes, the coffee at ten. Ask which of those seven things are <em>not</em> inside the rent. In some buildings the bus is extra, and so is the third meal.</p>
 <h3>2. The care</h3>
-<p>Care is help with a task: a shower, a sleeve, a pill, a walk to lunch. Communities bill it by the hour, by the task, or in steps. At Evergrove one <a href="/care-points">care point</a> is about ten minutes of help a day, and points add up to four steps from $350 to $1,900 a month. We count again every three months, and we write to you thirty days before a step goes up.</p>
+<p>Care is help with a task: a shower, a sleeve, a pill, a walk to lunch. Communities bill it by the hour, by the task, or in steps. At Evergrove one <a href="/care-points">care point</a> is about ten minutes of help a day, and points add up to four <a href="/pricing-and-availability">levels, each with its price</a>. We count again every three months, and we write to you thirty days before a step goes up.</p>
 <h3>3. The second person</h3>
 <p>Two people in one apartment do not pay twice the rent. They pay a second-person fee, which covers another chair at breakfast and another set of sheets. Each of them then has a care line of their own. A couple in which only one needs help should see one care line, not two.</p>
 <h3>4. The extras</h3>

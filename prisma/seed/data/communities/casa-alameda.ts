@@ -38,15 +38,20 @@ export const casaAlameda: CommunitySeed = {
   subheading:
     'Assisted living, memory care and nursing in adobe buildings in Pueblo. Fifty-four apartments, one fountain, two languages.',
   description:
-    '<p>The rate includes three meals, laundry, housekeeping and utilities. Memory care and nursing include all care; in assisted living it is added in four steps from $350. The nursing rooms accept Health First Colorado. Ask for Teresa Gallegos.</p>',
+    '<p>The rate includes three meals, laundry, housekeeping and utilities. Memory care and nursing include all care; in assisted living it is a line of its own. The nursing rooms accept Health First Colorado. Ask for Teresa Gallegos.</p>',
   shortDescription:
     'Thick adobe walls, a tiled fountain and a bread oven in Pueblo. Assisted living, memory care and nursing, in Spanish and English.',
   seoTitle: 'Casa Alameda: assisted living and memory care in Pueblo',
   seoDescription:
-    'Assisted living, memory care, long-term care and respite in Pueblo, in English and Spanish. 54 apartments from $3,640 a month. Call (719) 555-0173.',
+    'Assisted living, memory care, long-term care and respite in Pueblo, in English and Spanish. 54 apartments. Call (719) 555-0173.',
   startingRateDisplay: 'From $3,640 a month',
   startingPrice: 3640,
   priceAsOf: '2026-11-01',
+  respiteRooms: 1,
+  respiteNightlyRate: 175,
+  respiteMinNights: 7,
+  respiteFrom: '2026-12-03',
+  respiteAsOf: '2026-11-01',
   specialCertifications: [
     'Licensed assisted living residence',
     'Secure memory care license',
@@ -133,7 +138,7 @@ export const casaAlameda: CommunitySeed = {
     {
       eyebrow: 'Care points',
       title: 'A plan you can point at',
-      body: '<p>The care plan is drawn as a branch with eight leaves: bathing, dressing, pills, walking and so on. You and the nurse lay a stone on each leaf where you want help. The stones add up to one of four steps, from $350 to $1,900 a month. It takes about half an hour, and it is done again every three months, because stones come off as well.</p>',
+      body: '<p>The care plan is drawn as a branch with eight leaves: bathing, dressing, pills, walking and so on. You and the nurse lay a stone on each leaf where you want help. The stones add up to one of four care levels. It takes about half an hour, and it is done again every three months, because stones come off as well.</p>',
       image: 'services/care-points.webp',
       ctaLabel: 'How care points work',
       ctaHref: '/care-points',

@@ -43,10 +43,15 @@ export const cottonwoodTerrace: CommunitySeed = {
     'Low brick, wide eaves and 96 apartments in the grass of Fort Collins, with a fitness studio, a still pool and one long table.',
   seoTitle: 'Cottonwood Terrace: senior living in Fort Collins',
   seoDescription:
-    'Independent living, assisted living, memory care and respite in Fort Collins. 96 apartments from $3,290 a month. Nurse day and night. (970) 555-0134.',
+    'Independent living, assisted living, memory care and respite in Fort Collins. 96 apartments. Nurse day and night. (970) 555-0134.',
   startingRateDisplay: 'From $3,290 a month',
   startingPrice: 3290,
   priceAsOf: '2026-11-01',
+  respiteRooms: 2,
+  respiteNightlyRate: 210,
+  respiteMinNights: 7,
+  respiteFrom: '2026-12-01',
+  respiteAsOf: '2026-11-01',
   specialCertifications: [
     'Licensed assisted living residence',
     'Secure memory care license',

@@ -43,10 +43,15 @@ export const evergroveLodge: CommunitySeed = {
     'A log-and-stone lodge below Boulder’s tilted rocks: 64 apartments, a fire lit at four, and a bus to the trailhead twice a week.',
   seoTitle: 'Evergrove Lodge: senior living in Boulder, Colorado',
   seoDescription:
-    'Independent and assisted living and respite stays in Boulder. 64 apartments from $3,850 a month, meals, nurse and bus included. Call (303) 555-0151.',
+    'Independent and assisted living and respite stays in Boulder. 64 apartments with meals, nurse and bus. Call (303) 555-0151.',
   startingRateDisplay: 'From $3,850 a month',
   startingPrice: 3850,
   priceAsOf: '2026-11-01',
+  respiteRooms: 3,
+  respiteNightlyRate: 240,
+  respiteMinNights: 7,
+  respiteFrom: '2026-12-05',
+  respiteAsOf: '2026-11-01',
   specialCertifications: [
     'Licensed assisted living residence',
     'Medicine aides certified yearly',
@@ -132,7 +137,7 @@ export const evergroveLodge: CommunitySeed = {
     {
       eyebrow: 'Respite stays',
       title: 'One week, with the bed made',
-      body: '<p>Three furnished rooms are kept for short stays, $240 a night with meals and care, seven nights at least. People use them for a new hip, a daughter’s vacation, or a trial winter. Bring a suitcase and the list of medicines; the nurse does the rest on the first afternoon. There is no community fee.</p>',
+      body: '<p>Three furnished rooms are kept for short stays, with meals and care. People use them for a new hip, a daughter’s vacation, or a trial winter. Bring a suitcase and the list of medicines; the nurse does the rest on the first afternoon. There is no community fee.</p>',
       image: 'care/respite-care.webp',
       ctaLabel: 'Ask about a stay',
       ctaHref: '/contact',

@@ -37,15 +37,20 @@ export const juniperCommunity: CommunitySeed = {
   heading: 'Breakfast at seven, or at *ten*',
   subheading: 'Assisted living and memory care in a 1926 Denver house. Forty-two apartments, one long porch.',
   description:
-    '<p>The rate includes three meals, housekeeping, laundry and utilities. Care in assisted living is added in four steps from $350 to $1,900 a month; in memory care it is all included. Marcus Bell, the director, gives out his own number.</p>',
+    '<p>The rate includes three meals, housekeeping, laundry and utilities. Care in assisted living is a line of its own; in memory care it is all included. Marcus Bell, the director, gives out his own number.</p>',
   shortDescription:
     'A 1926 house in south Denver with a 62-foot porch, a rose garden and 42 apartments. Assisted living and memory care.',
   seoTitle: 'Juniper House: assisted living and memory care in Denver',
   seoDescription:
-    'Assisted living, memory care and respite stays in a 1926 Denver house. 42 apartments from $4,850 a month, nurses day and night. Call (720) 555-0162.',
+    'Assisted living, memory care and respite stays in a 1926 Denver house. 42 apartments, nurses day and night. Call (720) 555-0162.',
   startingRateDisplay: 'From $4,850 a month',
   startingPrice: 4850,
   priceAsOf: '2026-11-01',
+  respiteRooms: 1,
+  respiteNightlyRate: 195,
+  respiteMinNights: 7,
+  respiteFrom: '2026-11-29',
+  respiteAsOf: '2026-11-01',
   specialCertifications: [
     'Licensed assisted living residence',
     'Secure memory care license',
@@ -130,7 +135,7 @@ export const juniperCommunity: CommunitySeed = {
     {
       eyebrow: 'The bill',
       title: 'One page, every line explained',
-      body: '<p>Before you sign anything, Marcus Bell sits down with you for 40 minutes and the paper itself: rate, care step, the $2,000 community fee, and what happens if you leave. Thirty days’ notice is all it takes. Prices change once a year, in March, and you hear about it 60 days ahead. If a line on the bill surprises you, call him.</p>',
+      body: '<p>Before you sign anything, Marcus Bell sits down with you for 40 minutes and the paper itself: rate, care level, the community fee, and what happens if you leave. Thirty days’ notice is all it takes. If a line on the bill surprises you, call him.</p>',
       image: 'services/management.webp',
       ctaLabel: 'Prices and what is open',
       ctaHref: '/pricing-and-availability',

@@ -33,20 +33,25 @@ export const larkspurCommons: CommunitySeed = {
   overview:
     '<p>Larkspur Commons is our youngest community and the only one west of the mountains. It opened in 2021: 70 apartments under flat roofs, pale plaster, rust-red steel, and glass on the side where the mesas are. The roofs reach six feet past the wall, so the rooms are bright without being hot. Everything is on one level except the lobby’s high windows.</p>' +
     '<p>The greenhouse is 40 feet by 24, heated to 55 degrees all winter. Eleven residents hold a key. Tomatoes come in from June to Thanksgiving and go to the kitchen in a hat. In August the bus goes to the orchards and comes back with 300 pounds of peaches, and for three days everybody has a knife in hand.</p>' +
-    '<p>People come here for independent living, stay for assisted living when it is needed, and keep the same front door. A nurse is in the building from seven to seven and on call at night. Rates start at $2,950, the lowest we have.</p>',
+    '<p>People come here for independent living, stay for assisted living when it is needed, and keep the same front door. A nurse is in the building from seven to seven and on call at night.</p>',
   heading: 'The mesas turn *copper* at six',
   subheading:
     'Independent and assisted living on one level in Grand Junction. Seventy apartments, a greenhouse, no stairs.',
   description:
     '<p>The rate covers utilities, Wi-Fi, a weekly housekeeper, and one meal a day in independent living or three in assisted living. The coffee bar in the lobby opens at six. The desk is staffed from seven in the morning to nine at night.</p>',
   shortDescription:
-    'One level, wide roofs and a 40-foot greenhouse facing the mesas of Grand Junction. Seventy apartments from $2,950 a month.',
+    'One level, wide roofs and a 40-foot greenhouse facing the mesas of Grand Junction. Seventy apartments.',
   seoTitle: 'Larkspur Commons: senior living in Grand Junction',
   seoDescription:
-    'Independent and assisted living and respite stays in Grand Junction. 70 apartments on one level, from $2,950 a month. Call (970) 555-0187.',
+    'Independent and assisted living and respite stays in Grand Junction. 70 apartments on one level. Call (970) 555-0187.',
   startingRateDisplay: 'From $2,950 a month',
   startingPrice: 2950,
   priceAsOf: '2026-11-01',
+  respiteRooms: 2,
+  respiteNightlyRate: 165,
+  respiteMinNights: 7,
+  respiteFrom: '2026-11-28',
+  respiteAsOf: '2026-11-01',
   specialCertifications: [
     'Licensed assisted living residence',
     'Step-free throughout',
@@ -101,9 +106,9 @@ export const larkspurCommons: CommunitySeed = {
         'A greenhouse of 40 by 24 feet with benches at sitting height. Any resident may have a key; eleven do.',
     },
     {
-      title: 'The lowest rate we have',
+      title: 'A studio with a balcony',
       description:
-        '$2,950 a month for The Apricot, a studio with a balcony. Meals, the call pendant and 30 days’ notice are the same for every apartment.',
+        'The Apricot is our smallest plan. Meals, the call pendant and 30 days’ notice are the same for every apartment.',
       ctaLabel: 'See the floor plans',
       ctaHref: '#floor-plans',
     },

@@ -43,7 +43,7 @@ export const redMesaCourt: CommunitySeed = {
     'A 1911 brick hotel in Colorado Springs: 60 apartments above, 28 nursing rooms below, a chapel, a cinema and a fountain court.',
   seoTitle: 'Red Mesa Court: senior living in Colorado Springs',
   seoDescription:
-    'Independent living, assisted living and long-term nursing care in Colorado Springs. From $3,420 a month; Medicaid accepted for nursing. (719) 555-0146.',
+    'Independent living, assisted living and long-term nursing care in Colorado Springs. Medicaid accepted for nursing. (719) 555-0146.',
   startingRateDisplay: 'From $3,420 a month',
   startingPrice: 3420,
   priceAsOf: '2026-11-01',

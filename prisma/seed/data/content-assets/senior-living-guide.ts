@@ -21,7 +21,7 @@ export const seniorLivingGuide: ContentAssetSeed = {
 <thead><tr><th scope="col">Kind</th><th scope="col">For whom</th><th scope="col">How it is billed</th></tr></thead>
 <tbody>
 <tr><th scope="row">Independent living</th><td>Well, and finished with gutters and snow</td><td>Rent with one meal a day</td></tr>
-<tr><th scope="row">Assisted living</th><td>A hand with bathing, dressing, pills</td><td>Rent with three meals, plus care in four steps from $350 to $1,900 a month</td></tr>
+<tr><th scope="row">Assisted living</th><td>A hand with bathing, dressing, pills</td><td>Rent with three meals, plus care in four levels</td></tr>
 <tr><th scope="row">Memory care</th><td>Dementia, no longer safe alone</td><td>One rate that holds all care</td></tr>
 <tr><th scope="row">Respite care</th><td>A week to six weeks, while family rests or heals</td><td>By the night, care and meals included</td></tr>
 <tr><th scope="row">Long-term care</th><td>A nurse needed day and night</td><td>One rate that holds nursing, meals and laundry</td></tr>

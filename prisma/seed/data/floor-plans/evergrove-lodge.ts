@@ -19,6 +19,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     startingPrice: 3850,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 2,
     sortOrder: 1,
   },
   {
@@ -30,7 +31,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     bathrooms: 1,
     squareFeet: 680,
     description:
-      'A bedroom, a living room 20 feet deep, and a den of 8 by 9 feet with its own window, big enough for a desk or a loom. The kitchen has a full stove. Five people are on the list; one moves about every three months.',
+      'A bedroom, a living room 20 feet deep, and a den of 8 by 9 feet with its own window, big enough for a desk or a loom. The kitchen has a full stove.',
     highlights: ['Den with a window', 'Full kitchen', 'Closet of its own beside the bath'],
     layout: lodgepole,
     accessible: false,
@@ -38,7 +39,9 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     startingPrice: 4780,
     priceAsOf: '2026-11-01',
     availability: 'waitlist',
-    availableFrom: '2027-02-15',
+    freeNow: 0,
+    waitlistLength: 5,
+    waitlistNote: 'One moves about every three months',
     sortOrder: 2,
   },
   {
@@ -58,6 +61,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     startingPrice: 5640,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 0,
     availableFrom: '2026-12-12',
     sortOrder: 3,
   },
@@ -78,6 +82,7 @@ export const evergroveLodgePlans: FloorPlanSeed[] = [
     startingPrice: 6240,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 0,
     availableFrom: '2027-01-08',
     sortOrder: 4,
   },

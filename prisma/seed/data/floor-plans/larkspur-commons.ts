@@ -19,6 +19,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     startingPrice: 2950,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 3,
     sortOrder: 1,
   },
   {
@@ -38,6 +39,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     startingPrice: 3780,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 0,
     availableFrom: '2027-01-04',
     sortOrder: 2,
   },
@@ -58,6 +60,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     startingPrice: 4480,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 1,
     sortOrder: 3,
   },
   {
@@ -69,7 +72,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     bathrooms: 2,
     squareFeet: 935,
     description:
-      'The largest we have in Grand Junction: a main bedroom of 18 by 13 feet with its own bath, a guest room, and a corner living room with the sunset in one window. Four households are on the list.',
+      'The largest we have in Grand Junction: a main bedroom of 18 by 13 feet with its own bath, a guest room, and a corner living room with the sunset in one window.',
     highlights: ['Two baths', 'Corner living room', 'Kitchen of 11 by 12 feet'],
     layout: plum,
     accessible: false,
@@ -77,6 +80,8 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     startingPrice: 4690,
     priceAsOf: '2026-11-01',
     availability: 'waitlist',
+    freeNow: 0,
+    waitlistLength: 4,
     availableFrom: '2027-03-15',
     sortOrder: 4,
   },

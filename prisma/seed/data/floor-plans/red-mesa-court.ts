@@ -19,6 +19,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     startingPrice: 3420,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 1,
     sortOrder: 1,
   },
   {
@@ -38,6 +39,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     startingPrice: 4760,
     priceAsOf: '2026-11-01',
     availability: 'available',
+    freeNow: 1,
     sortOrder: 2,
   },
   {
@@ -49,7 +51,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     bathrooms: 2,
     squareFeet: 840,
     description:
-      'A bedroom on each side of the living room, each with a bath next to it, so that two people may keep two clocks. The balcony looks at the rocks. There are six, on the third floor, and they seldom come open.',
+      'A bedroom on each side of the living room, each with a bath next to it, so that two people may keep two clocks. The balcony looks at the rocks.',
     highlights: ['Two baths', 'Bedrooms 14 feet apart', 'Balcony toward the rocks'],
     layout: magpie,
     accessible: false,
@@ -57,6 +59,8 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     startingPrice: 5340,
     priceAsOf: '2026-11-01',
     availability: 'unavailable',
+    freeNow: 0,
+    waitlistNote: 'There are six, and they seldom come open',
     availableFrom: '2027-03-01',
     sortOrder: 3,
   },
@@ -77,6 +81,8 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     startingPrice: 8150,
     priceAsOf: '2026-11-01',
     availability: 'waitlist',
+    freeNow: 0,
+    waitlistLength: 6,
     availableFrom: '2027-01-15',
     sortOrder: 4,
   },

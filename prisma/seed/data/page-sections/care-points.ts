@@ -14,21 +14,11 @@ export const carePoints: PageSections = {
       },
     },
     {
-      sectionType: 'table',
+      sectionType: 'care-levels',
       sectionKey: 'four-steps',
-      title: 'Four steps on the bill',
+      title: 'Four levels on the bill',
       content: {
-        html: `<table>
-<caption>Care in assisted living, per month and person, in all our communities, as of November 1, 2026</caption>
-<thead><tr><th scope="col">Step</th><th scope="col">Points</th><th scope="col">Help a day, about</th><th scope="col">Dollars a month</th></tr></thead>
-<tbody>
-<tr><th scope="row">One</th><td>1 to 5</td><td>10 to 50 minutes</td><td>$350</td></tr>
-<tr><th scope="row">Two</th><td>6 to 10</td><td>1 hour to 1 hour 40</td><td>$780</td></tr>
-<tr><th scope="row">Three</th><td>11 to 16</td><td>1 hour 50 to 2 hours 40</td><td>$1,290</td></tr>
-<tr><th scope="row">Four</th><td>17 to 24</td><td>2 hours 50 to 4 hours</td><td>$1,900</td></tr>
-</tbody>
-</table>
-<p>No points, no care line. Above 24 points we talk about memory care or long-term care, because by then somebody should be near all day. Those two, and respite stays, have one rate that includes the care.</p>`,
+        html: `<p>No points, no care line. Above 24 points we talk about memory care or long-term care, because by then somebody should be near all day. Those two, and respite stays, have one rate that includes the care.</p>`,
       },
     },
     {
@@ -37,7 +27,7 @@ export const carePoints: PageSections = {
       title: 'An example with six stones',
       content: {
         html: `<p>Mr. R. is 86 and tidy. He wants help in the shower three times a week, which is two stones averaged over the days. His wife used to lay out his clothes; one stone. Pills morning and evening are two. Somebody walks with him to lunch because the hip is new; one.</p>
-<p>That makes six, which is step two: $780. Nine weeks later the hip is fine and he walks alone. The nurse takes that stone off. Five points are step one, so the next bill is $430 lower.</p>`,
+<p>That makes six, which is level two. Nine weeks later the hip is fine and he walks alone. The nurse takes that stone off. Five points are level one, so the next bill is lower.</p>`,
         imagePath: 'care/assisted-living.webp',
       },
     },

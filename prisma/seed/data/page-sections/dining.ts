@@ -77,7 +77,7 @@ export const dining: PageSections = {
       sectionKey: 'guests',
       title: 'Bring somebody',
       content: {
-        html: '<p>A guest at lunch or supper is $14, and children under ten eat free. Two hours’ notice is enough. The private dining room at Evergrove Lodge, Cottonwood Terrace and Red Mesa Court seats ten and is free for birthdays if you ask three days ahead. If you are only thinking about moving, your first lunch is ours. Come on an ordinary weekday and order the soup.</p>',
+        html: '<p>Guests are welcome at lunch and supper, and children under ten eat free. Two hours’ notice is enough. The private dining room at Evergrove Lodge, Cottonwood Terrace and Red Mesa Court seats ten and is free for birthdays if you ask three days ahead. If you are only thinking about moving, your first lunch is ours. Come on an ordinary weekday and order the soup.</p>',
       },
     },
   ],

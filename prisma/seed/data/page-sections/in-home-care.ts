@@ -56,7 +56,7 @@ export const inHomeCare: PageSections = {
 <tr><th scope="row">A nurse’s visit</th><td>95 a visit</td><td>About 45 minutes</td></tr>
 </tbody>
 </table>
-<p>Three mornings of three hours come to about $1,480 a month. Past about forty hours a week, living in one of the communities usually costs less, and we will say so before you work it out. Long-term care insurance often pays; Medicare as a rule does not pay for this kind of help.</p>`,
+<p>Past about forty hours a week, living in one of the communities usually costs less, and we will say so before you work it out. Long-term care insurance often pays; Medicare as a rule does not pay for this kind of help.</p>`,
       },
     },
     {

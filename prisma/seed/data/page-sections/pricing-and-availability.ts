@@ -9,8 +9,8 @@ export const pricingAndAvailability: PageSections = {
       title: 'No form in front of the numbers',
       subtitle: 'Prices and availability',
       content: {
-        html: `<p>You have probably been on three websites today that wanted your phone number before they would name a price. Ours are below and on the page of each community. Beside every price stands the day on which somebody last confirmed it. If a price changes, it changes here first.</p>
-<p>“From” means the smallest apartment of that kind that exists. Whether it is open, promised or full is printed next to it, and a waiting list has a length.</p>`,
+        html: `<p>You have probably been on three websites today that wanted your phone number before they would name a price. Ours are on this page and on the page of each community. Beside every price stands the day on which somebody last confirmed it. If a price changes, it changes here first.</p>
+<p>“From” means the lowest price of an apartment that is open, or of all of them while none is. How many are free, or how long the waiting list is, is printed next to it.</p>`,
       },
     },
     {
@@ -26,33 +26,18 @@ export const pricingAndAvailability: PageSections = {
 <tr><th scope="row">Meals a day</th><td>1</td><td>3</td><td>3</td><td>3</td><td>3</td></tr>
 <tr><th scope="row">Housekeeping each week</th><td>Yes</td><td>Yes</td><td>Yes</td><td>Yes</td><td>Yes</td></tr>
 <tr><th scope="row">Laundry</th><td>Machines, free</td><td>Yes</td><td>Yes</td><td>Yes</td><td>Yes</td></tr>
-<tr><th scope="row">Care</th><td>If added</td><td>By step, $350 to $1,900</td><td>Yes</td><td>Yes</td><td>Yes</td></tr>
+<tr><th scope="row">Care</th><td>If added</td><td>By level, on top</td><td>Yes</td><td>Yes</td><td>Yes</td></tr>
 <tr><th scope="row">Bus, classes, calendar</th><td>Yes</td><td>Yes</td><td>Yes</td><td>Yes</td><td>Yes</td></tr>
 </tbody>
 </table>`,
       },
     },
     {
-      sectionType: 'table',
+      sectionType: 'fees',
       sectionKey: 'everything-else',
       title: 'Everything else that can appear on a bill',
       content: {
-        html: `<p>This is the whole list. There are no other charges.</p>
-<table>
-<caption>All communities, as of November 1, 2026</caption>
-<thead><tr><th scope="col">Line</th><th scope="col">Price</th><th scope="col">Note</th></tr></thead>
-<tbody>
-<tr><th scope="row">Community fee, once</th><td>$2,000</td><td>Not for respite. Returned in full if you leave within 30 days</td></tr>
-<tr><th scope="row">Second person in an apartment</th><td>$850 a month</td><td>Not in suites priced for two</td></tr>
-<tr><th scope="row">Care steps one to four</th><td>$350, $780, $1,290, $1,900 a month</td><td>Assisted living, per person</td></tr>
-<tr><th scope="row">Respite stay</th><td>$165 to $240 a night</td><td>Seven nights at least; varies by community</td></tr>
-<tr><th scope="row">Guest meal</th><td>$14</td><td>Children under ten eat free</td></tr>
-<tr><th scope="row">Guest room</th><td>$85 a night</td><td>With breakfast, where there is one</td></tr>
-<tr><th scope="row">Salon</th><td>From $12</td><td>Wash, cut and set $28</td></tr>
-<tr><th scope="row">Pet</th><td>$25 a month</td><td>Goes into carpets, eventually</td></tr>
-<tr><th scope="row">Garage, where there is one</th><td>$90 a month</td><td>Outdoor parking is free</td></tr>
-</tbody>
-</table>`,
+        html: '<p>This is the whole list for people who live here, stay with us or visit.</p>',
       },
     },
     {
@@ -87,10 +72,6 @@ export const pricingAndAvailability: PageSections = {
       content: {
         html: '',
         items: [
-          {
-            title: 'When do rates change?',
-            text: 'Once a year, in March, with sixty days’ notice. Ask for the last five years in percent.',
-          },
           {
             title: 'How long is the contract?',
             text: 'Month to month. Thirty days’ notice from you is enough.',

@@ -46,7 +46,7 @@ export const services: PageSections = {
           },
           {
             title: 'Hair salon',
-            text: 'Wash, cut and set from $28, Tuesday to Saturday.',
+            text: 'Wash, cut and set, Tuesday to Saturday.',
             href: '/beauty-salon',
           },
           {

@@ -13,7 +13,6 @@ import { StatStrip } from '@/components/site/community/stat-strip'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
 import { JsonLd } from '@/components/site/json-ld'
 import { PortraitCard } from '@/components/site/portrait'
-import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { TourLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
@@ -79,7 +78,7 @@ async function CommunityPage({ params }: Props) {
         <FindUs community={community} phone={phone} hours={hours} now={now} />
         {/* Visible from the start on phones; on wide screens only after the hero with the same button. */}
         <div className="tour-bar-lane">
-          <TourBar community={community} phone={phone} now={now} />
+          <TourBar community={community} phone={phone} />
         </div>
       </div>
       <JsonLd nodes={communityNodes(community, phone, settings)} />
@@ -155,25 +154,17 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
   )
 }
 
-type TourBarProps = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
+type TourBarProps = { community: CommunityDetail; phone: { display: string; dial: string } }
 
 /** Sticky bar at the bottom with the community's phone and the tour button. */
-function TourBar({ community, phone, now }: TourBarProps) {
+function TourBar({ community, phone }: TourBarProps) {
   return (
     <aside
       aria-label="Call or visit"
       className="no-print pointer-events-auto sticky bottom-0 z-30 low:static w-full border-line border-t bg-card shadow-above"
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5">
-        <p className="hidden items-baseline gap-2 lg:flex">
-          <span className="type-h4">{community.name}</span>
-          {community.price && (
-            <span className="text-small text-ink-soft">
-              from <PriceFigure price={community.price} className="" /> a month,{' '}
-              <PriceDate price={community.price} now={now} />
-            </span>
-          )}
-        </p>
+        <p className="hidden type-h4 lg:block">{community.name}</p>
         <div className="grid w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 lg:grid-cols-2 lg:w-auto">
           <a
             href={`tel:${phone.dial}`}
