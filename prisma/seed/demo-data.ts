@@ -3,6 +3,7 @@ import { amenities } from '@/prisma/seed/data/amenities'
 import { blogPosts } from '@/prisma/seed/data/blog-posts'
 import { careTypes } from '@/prisma/seed/data/care-types'
 import { communities } from '@/prisma/seed/data/communities'
+import { contactTopics } from '@/prisma/seed/data/contact-topics'
 import { contentAssets } from '@/prisma/seed/data/content-assets'
 import { emailRecipients } from '@/prisma/seed/data/email-recipients'
 import { events } from '@/prisma/seed/data/events'
@@ -31,6 +32,7 @@ export const demoData: SeedData = {
   staffedHours,
   tourCalendars,
   emailRecipients,
+  contactTopics,
   redirects,
   careTypes,
   amenities,

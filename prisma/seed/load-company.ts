@@ -1,10 +1,13 @@
 import type { Loading } from '@/prisma/seed/loading'
 import { dayOf } from '@/prisma/seed/moments'
 
-/** Site settings, hours, tour calendars, alert recipients, redirects, the exit offer. Needs communities. */
+/** Site settings, form topics, hours, tour calendars, alert recipients, redirects, the exit offer. Needs communities. */
 export async function loadCompany({ tx, data, references }: Loading): Promise<void> {
   await tx.siteSettings.create({ data: data.siteSettings })
   await tx.emailRecipient.createMany({ data: data.emailRecipients })
+  await tx.contactTopic.createMany({
+    data: data.contactTopics.map((topic, sortOrder) => ({ ...topic, sortOrder })),
+  })
   await tx.redirect.createMany({ data: data.redirects })
 
   await tx.staffedHours.createMany({

@@ -6,6 +6,7 @@ export type SeedData = {
   staffedHours: shape.StaffedHoursSeed[]
   tourCalendars: shape.TourCalendarSeed[]
   emailRecipients: shape.EmailRecipientSeed[]
+  contactTopics: shape.ContactTopicSeed[]
   redirects: shape.RedirectSeed[]
   careTypes: shape.CareTypeSeed[]
   amenities: shape.AmenitySeed[]

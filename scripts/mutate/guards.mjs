@@ -5,6 +5,14 @@
  */
 export const guards = [
   {
+    name: 'ad platforms hear only of topics that count as a conversion',
+    file: 'lib/leads/tour-requests/judge-lead.ts',
+    find: "return conversion ? rules : { ...rules, ads: 'never' }",
+    replace: 'return rules',
+    test: 'tests/integration/leads/lead-intake.test.ts',
+    titled: 'T120: the topic decides source, alert and conversion',
+  },
+  {
     name: 'a right password is not enough where there is a second factor',
     file: 'lib/accounts/sign-in/sign-in.ts',
     find: 'if (!hasSecondFactor(factors)) return',

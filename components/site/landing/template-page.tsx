@@ -80,6 +80,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         image={image}
         phone={phone}
         ctaText={page.heroCtaText}
+        ctaLink={page.heroCtaLink}
         community={only}
         landingPageTemplateId={page.id}
         videoUrl={page.heroVideoUrl}

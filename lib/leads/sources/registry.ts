@@ -13,6 +13,7 @@ import { missedCall } from '@/lib/leads/sources/missed-call'
 import { partner } from '@/lib/leads/sources/partner'
 import { phone } from '@/lib/leads/sources/phone'
 import { professional } from '@/lib/leads/sources/professional'
+import { question } from '@/lib/leads/sources/question'
 import { quiz } from '@/lib/leads/sources/quiz'
 import { referral } from '@/lib/leads/sources/referral'
 import { tour } from '@/lib/leads/sources/tour'
@@ -25,6 +26,7 @@ export const SOURCES: readonly LeadSource[] = [
   callback,
   quiz,
   download,
+  question,
   guideRequest,
   eventSignUp,
   exitOffer,

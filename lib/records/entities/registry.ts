@@ -14,6 +14,7 @@ import { careTypes } from '@/lib/records/entities/care-types'
 import { communities } from '@/lib/records/entities/communities'
 import { communityFeatures } from '@/lib/records/entities/community-features'
 import { communityHighlights } from '@/lib/records/entities/community-highlights'
+import { contactTopics } from '@/lib/records/entities/contact-topics'
 import { contentAssets } from '@/lib/records/entities/content-assets'
 import { conversionActions } from '@/lib/records/entities/conversion-actions'
 import { conversionValues } from '@/lib/records/entities/conversion-values'
@@ -81,6 +82,7 @@ export const entities: readonly Entity[] = [
   pages,
   pageHeroes,
   pageContentSections,
+  contactTopics,
   faqs,
   quizzes,
   quizQuestions,

@@ -78,8 +78,8 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     title: 'Work *with us*',
     subtitle: 'Eight kinds of jobs in our communities, each with its pay beside it.',
     image: 'communities/casa-alameda-kitchen.webp',
-    ctaText: 'Write three sentences',
-    ctaLink: '/contact',
+    ctaText: 'See the open jobs',
+    ctaLink: '/careers#jobs',
   },
   {
     pagePath: '/services',
@@ -187,7 +187,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'Visits of three hours or more, around Denver, Boulder and Fort Collins.',
     image: 'articles/two-chairs-on-a-porch.webp',
     ctaText: 'Ask for a nurse’s visit',
-    ctaLink: '/contact',
+    ctaLink: '/contact?topic=nurse-visit#tour',
   },
   {
     pagePath: '/compare-care-levels',
@@ -216,7 +216,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'Every plan with its price, and a live video walk-through at your own pace.',
     image: 'communities/larkspur-commons-apartment.webp',
     ctaText: 'Ask for a video tour',
-    ctaLink: '/contact#tour',
+    ctaLink: '/contact?topic=video-tour#tour',
   },
   {
     pagePath: '/family-stories-and-reviews',
@@ -230,7 +230,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'For discharge planners, social workers and physicians: an answer the same day.',
     image: 'communities/red-mesa-court-exterior-sunset.webp',
     ctaText: 'Refer somebody',
-    ctaLink: '/contact',
+    ctaLink: '/contact?topic=referral#tour',
   },
   {
     pagePath: '/accessibility',

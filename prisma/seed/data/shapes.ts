@@ -66,6 +66,20 @@ export type TourCalendarSeed = Pick<TourCalendar, 'week' | 'minutes' | 'capacity
 
 export type EmailRecipientSeed = { email: string; name: string; active?: boolean }
 
+export type ContactTopicSeed = {
+  slug: Slug
+  name: string
+  heading: string
+  opening?: string
+  chip?: string
+  messageLabel?: string
+  source: 'tour' | 'callback' | 'question'
+  conversion: boolean
+  alertText: string
+  thanks?: string
+  pageUrl?: string
+}
+
 export type RedirectSeed = { fromPath: string; toPath: string; statusCode?: number }
 
 // ---- Communities ----
@@ -441,6 +455,7 @@ export type LandingPageSeed = {
   heroTitle?: string
   heroSubtitle?: string
   heroCtaText?: string
+  heroCtaLink?: string
   customContent?: RichText
   sortOrder: number
 }

@@ -72,8 +72,8 @@ export const careers: PageSections = {
         items: [
           {
             label: 'Day 1',
-            title: 'You write three sentences',
-            text: 'Through the contact page, with the community and the job. You do not need a cover letter.',
+            title: 'You apply',
+            text: 'With the form beside the job: a name, a number and a few sentences. You do not need a cover letter.',
           },
           {
             label: 'Day 2',

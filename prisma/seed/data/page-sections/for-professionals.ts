@@ -45,7 +45,7 @@ export const forProfessionals: PageSections = {
           {
             label: '1',
             title: 'Call the community, or send the form',
-            text: 'Write “hospital” or “office” in the message. It goes to the front of the line, weekends included.',
+            text: 'The button at the top of this page opens it. Leave your direct number, and not the person’s name.',
           },
           {
             label: '2',

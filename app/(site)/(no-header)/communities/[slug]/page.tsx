@@ -67,11 +67,11 @@ async function CommunityPage({ params }: Props) {
         </div>
         <GalleryMosaic community={community} />
         <AboutCommunity community={community} />
-        <CommunityHighlights highlights={community.highlights} />
+        <CommunityHighlights highlights={community.highlights} community={community} />
         <FloorPlans community={community} now={now} />
         <AmenityList community={community} />
         <MoreGalleries community={community} />
-        <CommunityFeatures features={community.features} />
+        <CommunityFeatures features={community.features} community={community} />
         <PeopleToMeet people={community.teamMembers} year={year} />
         <LatestMoments community={community} />
         <ApprovedReviews community={community} />
