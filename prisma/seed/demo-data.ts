@@ -12,6 +12,7 @@ import { faqs } from '@/prisma/seed/data/faqs'
 import { floorPlans } from '@/prisma/seed/data/floor-plans'
 import { galleries } from '@/prisma/seed/data/galleries'
 import { homepageConfig, homepageSections } from '@/prisma/seed/data/homepage'
+import { jobs } from '@/prisma/seed/data/jobs'
 import { landingPages } from '@/prisma/seed/data/landing-pages'
 import { pages } from '@/prisma/seed/data/page-content-sections'
 import { pageHeroes } from '@/prisma/seed/data/page-heroes'
@@ -33,6 +34,7 @@ export const demoData: SeedData = {
   tourCalendars,
   emailRecipients,
   contactTopics,
+  jobs,
   redirects,
   careTypes,
   amenities,

@@ -7,6 +7,7 @@ export type SeedData = {
   tourCalendars: shape.TourCalendarSeed[]
   emailRecipients: shape.EmailRecipientSeed[]
   contactTopics: shape.ContactTopicSeed[]
+  jobs: shape.JobSeed[]
   redirects: shape.RedirectSeed[]
   careTypes: shape.CareTypeSeed[]
   amenities: shape.AmenitySeed[]

@@ -5,6 +5,14 @@
  */
 export const guards = [
   {
+    name: 'a suspicious job application mails nobody',
+    file: 'lib/leads/jobs/submit-application.ts',
+    find: 'if (!heldReason) await mailApplication',
+    replace: 'await mailApplication',
+    test: 'tests/integration/leads/job-applications.test.ts',
+    titled: 'a filled hidden field mails nobody',
+  },
+  {
     name: 'ad platforms hear only of topics that count as a conversion',
     file: 'lib/leads/tour-requests/judge-lead.ts',
     find: "return conversion ? rules : { ...rules, ads: 'never' }",

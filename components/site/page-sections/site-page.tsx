@@ -1,3 +1,4 @@
+import { JobsPart } from '@/components/site/jobs/jobs-part'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { InformationalPage } from '@/components/site/page-sections/informational-page'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
@@ -12,6 +13,7 @@ import { formatMonth } from '@/lib/site/content/format'
 import { type CommunityPicture, getLinkPictures, pictureOf } from '@/lib/site/content/link-pictures'
 import type { SitePage as Page } from '@/lib/site/content/site-page'
 import { getTeam, type TeamMember } from '@/lib/site/content/team'
+import { getJobs } from '@/lib/site/jobs/jobs'
 
 const MAX_PEOPLE = 4
 const MAX_ROOMS = 6
@@ -51,6 +53,11 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
       const stories = await getFamilyStories()
       const heading = title ?? 'In their own words'
       return { after, draw: (ground) => <StoriesPart stories={stories} title={heading} ground={ground} /> }
+    }
+    case 'jobs': {
+      const jobs = await getJobs()
+      const heading = title ?? 'Open jobs'
+      return { after, draw: (ground) => <JobsPart jobs={jobs} title={heading} ground={ground} /> }
     }
     default:
       return null

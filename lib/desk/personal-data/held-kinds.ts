@@ -219,6 +219,23 @@ export const heldKinds: Record<HeldKind, Kind> = {
         href: `/admin/exit-intent-submissions/${row.id}`,
       })),
   },
+  jobApplications: {
+    model: 'jobApplication',
+    copyName: 'jobApplications',
+    copy: (ids) =>
+      db.jobApplication.findMany({
+        ...oldest(ids),
+        omit: { ...INTERNAL, jobId: true, communityId: true },
+        include: { community: name },
+      }),
+    list: async (ids) =>
+      (await db.jobApplication.findMany(newest(ids))).map((row) => ({
+        ...line(row),
+        title: row.jobTitle,
+        detail: words(row.name, row.phone, row.email),
+        href: `/admin/job-applications/${row.id}`,
+      })),
+  },
   refusals: {
     model: 'doNotContact',
     stays: true,

@@ -33,6 +33,8 @@ import { homepageSections } from '@/lib/records/entities/homepage-sections'
 import { imageTags } from '@/lib/records/entities/image-tags'
 import { images } from '@/lib/records/entities/images'
 import { inboundMails } from '@/lib/records/entities/inbound-mails'
+import { jobApplications } from '@/lib/records/entities/job-applications'
+import { jobs } from '@/lib/records/entities/jobs'
 import { keywords } from '@/lib/records/entities/keywords'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { leadFormDeliveries } from '@/lib/records/entities/lead-form-deliveries'
@@ -83,6 +85,7 @@ export const entities: readonly Entity[] = [
   pageHeroes,
   pageContentSections,
   contactTopics,
+  jobs,
   faqs,
   quizzes,
   quizQuestions,
@@ -98,6 +101,7 @@ export const entities: readonly Entity[] = [
   quizResponses,
   assetDownloads,
   exitIntentSubmissions,
+  jobApplications,
   leadTags,
   blockedSenders,
   inboundMails,

@@ -39,6 +39,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/care-navigator/*': {},
   '/care-navigator/results/*': { live: true },
   '/care/*/*': {},
+  '/careers/*': { query: { sent: yes } },
   '/communities': {
     query: { city: slug, care: slug, price: number, amenity: slugs, page: number },
     tables: ['communities'],
@@ -46,8 +47,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/communities/*': {},
   '/communities/compare': { query: { ids: slugList }, unlisted: true },
   '/contact': {
-    query: { community: uuid, plan: uuid, landing: uuid },
-    tables: ['site_settings', 'communities'],
+    query: { topic: slug, community: uuid, plan: uuid, landing: uuid },
+    tables: ['site_settings', 'communities', 'contact_topics'],
   },
   '/developers': { unlisted: true },
   '/downloads/*': { live: true },

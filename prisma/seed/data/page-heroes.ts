@@ -76,7 +76,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/careers',
     title: 'Work *with us*',
-    subtitle: 'Eight kinds of jobs in our communities, each with its pay beside it.',
+    subtitle: 'Open jobs in our communities, each with its pay beside it.',
     image: 'communities/casa-alameda-kitchen.webp',
     ctaText: 'See the open jobs',
     ctaLink: '/careers#jobs',

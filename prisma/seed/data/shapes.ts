@@ -80,6 +80,21 @@ export type ContactTopicSeed = {
   pageUrl?: string
 }
 
+export type JobSeed = {
+  slug: Slug
+  title: string
+  community: Slug
+  employmentType: string
+  payFrom: number
+  payTo: number
+  shifts: string
+  description: RichText
+  requirements: string
+  applyTo: string
+  posted: RelativeMoment
+  sortOrder: number
+}
+
 export type RedirectSeed = { fromPath: string; toPath: string; statusCode?: number }
 
 // ---- Communities ----

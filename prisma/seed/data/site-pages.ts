@@ -56,6 +56,9 @@ export const sitePages: SitePageSeed[] = [
     description:
       'Jobs in our Colorado communities with the pay printed beside each one, and how hiring goes.',
     layout: 'print',
+    part: 'jobs',
+    partTitle: 'Open jobs',
+    partAfter: 1,
   },
   {
     path: '/compare-care-levels',

@@ -44,6 +44,12 @@ const SOURCES = {
     rows: Prisma.sql`
       select id, slug, updated_at as modified from events where ${publicEventSql} and ${hasCopySql('events')}`,
   },
+  jobs: {
+    folder: '/careers/',
+    rows: Prisma.sql`
+      select j.id, j.slug, j.updated_at as modified from jobs j join communities c on c.id = j.community_id and c.active
+      where j.active and (j.open_until is null or j.open_until > now())`,
+  },
   team: {
     folder: '/team/',
     rows: Prisma.sql`
