@@ -1,6 +1,7 @@
 import { campaigns, conversionActions } from '@/prisma/seed/data/ads'
 import { amenities } from '@/prisma/seed/data/amenities'
 import { blogPosts } from '@/prisma/seed/data/blog-posts'
+import { careNeeds } from '@/prisma/seed/data/care-needs'
 import { careTypes } from '@/prisma/seed/data/care-types'
 import { communities } from '@/prisma/seed/data/communities'
 import { contactTopics } from '@/prisma/seed/data/contact-topics'
@@ -33,6 +34,7 @@ export const demoData: SeedData = {
   staffedHours,
   tourCalendars,
   emailRecipients,
+  careNeeds,
   contactTopics,
   jobs,
   redirects,

@@ -6,6 +6,7 @@ export type SeedData = {
   staffedHours: shape.StaffedHoursSeed[]
   tourCalendars: shape.TourCalendarSeed[]
   emailRecipients: shape.EmailRecipientSeed[]
+  careNeeds: shape.CareNeedSeed[]
   contactTopics: shape.ContactTopicSeed[]
   jobs: shape.JobSeed[]
   redirects: shape.RedirectSeed[]

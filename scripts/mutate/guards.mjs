@@ -5,6 +5,14 @@
  */
 export const guards = [
   {
+    name: 'an opening that was not confirmed lately is not shown as open',
+    file: 'lib/site/referrals/openings.ts',
+    find: 'confirmedAt >= oldest',
+    replace: 'confirmedAt',
+    test: 'tests/unit/site/openings.test.ts',
+    titled: 'what was not confirmed lately is never shown as open',
+  },
+  {
     name: 'a suspicious job application mails nobody',
     file: 'lib/leads/jobs/submit-application.ts',
     find: 'if (!heldReason) await mailApplication',

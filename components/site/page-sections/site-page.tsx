@@ -6,6 +6,7 @@ import type { DataPart } from '@/components/site/page-sections/section-list'
 import { PersonCard } from '@/components/site/person-card'
 import { Picture } from '@/components/site/picture'
 import { Portrait } from '@/components/site/portrait'
+import { ReferralsPart } from '@/components/site/referrals/referrals-part'
 import { getCommunitiesWith, getPlansFor, withPriceOfCare } from '@/lib/site/communities/care-place'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { type FamilyStory, getFamilyStories } from '@/lib/site/communities/reviews'
@@ -58,6 +59,10 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
       const jobs = await getJobs()
       const heading = title ?? 'Open jobs'
       return { after, draw: (ground) => <JobsPart jobs={jobs} title={heading} ground={ground} /> }
+    }
+    case 'referrals': {
+      const heading = title ?? 'What is open'
+      return { after, draw: (ground) => <ReferralsPart title={heading} ground={ground} /> }
     }
     default:
       return null

@@ -16,6 +16,7 @@ import { professional } from '@/lib/leads/sources/professional'
 import { question } from '@/lib/leads/sources/question'
 import { quiz } from '@/lib/leads/sources/quiz'
 import { referral } from '@/lib/leads/sources/referral'
+import { referralForm } from '@/lib/leads/sources/referral-form'
 import { tour } from '@/lib/leads/sources/tour'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { walkIn } from '@/lib/leads/sources/walk-in'
@@ -42,6 +43,7 @@ export const SOURCES: readonly LeadSource[] = [
   walkIn,
   referral,
   professional,
+  referralForm,
 ]
 
 const BY_KEY = new Map(SOURCES.map((source) => [source.key, source]))

@@ -53,7 +53,7 @@ export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
     ...(taken.raw && { tourTime: taken.raw }),
   }
   const { honeypot, formLoadTime } = source.checksForm ? body : {}
-  const { promise, callDueAt } = promiseAt(refs, about.receivedAt)
+  const { promise, callDueAt } = promiseAt(refs, about.receivedAt, source.minutes)
   return {
     source,
     person: {

@@ -10,6 +10,8 @@ import { blockedSenders } from '@/lib/records/entities/blocked-senders'
 import { blogPostImages } from '@/lib/records/entities/blog-post-images'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { campaigns } from '@/lib/records/entities/campaigns'
+import { careCapabilities } from '@/lib/records/entities/care-capabilities'
+import { careNeeds } from '@/lib/records/entities/care-needs'
 import { careTypes } from '@/lib/records/entities/care-types'
 import { communities } from '@/lib/records/entities/communities'
 import { communityFeatures } from '@/lib/records/entities/community-features'
@@ -69,6 +71,8 @@ export const entities: readonly Entity[] = [
   teamMembers,
   testimonials,
   careTypes,
+  careNeeds,
+  careCapabilities,
   amenities,
   blogPosts,
   blogPostImages,

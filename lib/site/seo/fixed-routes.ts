@@ -56,6 +56,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/events/*': {},
   '/events/*/rsvp/*': { live: true },
   '/faqs': { query: { q: words, question: words }, tables: ['faqs'] },
+  '/for-professionals/referrals/*': { live: true },
   '/in-home-care': { written: true },
   '/login': { live: true, unlisted: true },
   '/pricing-and-availability': {

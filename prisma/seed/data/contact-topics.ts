@@ -71,12 +71,10 @@ export const contactTopics: ContactTopicSeed[] = [
     slug: 'referral',
     name: 'I am referring somebody',
     heading: 'Refer somebody',
-    opening: 'Leave your own name and your direct number. We call you, and you tell us about the person.',
-    chip: 'Referral',
-    messageLabel: 'Your role and facility, and what is needed. Please leave out the person’s name',
     source: 'callback',
     conversion: false,
     alertText: 'referral by a professional',
+    pageUrl: '/for-professionals#refer',
   },
   {
     slug: 'resident',

@@ -230,7 +230,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'For discharge planners, social workers and physicians: an answer the same day.',
     image: 'communities/red-mesa-court-exterior-sunset.webp',
     ctaText: 'Refer somebody',
-    ctaLink: '/contact?topic=referral#tour',
+    ctaLink: '/for-professionals#refer',
   },
   {
     pagePath: '/accessibility',

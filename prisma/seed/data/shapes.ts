@@ -36,6 +36,8 @@ export type SiteSettingsSeed = {
   companyPhoneDial: string
   companyEmail: string
   supportEmail: string
+  referralPhone: string
+  referralFax: string
   companyAddress: string
   companyCity: string
   companyState: string
@@ -78,6 +80,11 @@ export type ContactTopicSeed = {
   alertText: string
   thanks?: string
   pageUrl?: string
+}
+
+export type CareNeedSeed = {
+  name: string
+  answers: { answer: 'yes' | 'case-by-case' | 'no'; note?: string }[]
 }
 
 export type JobSeed = {

@@ -104,6 +104,9 @@ export const sitePages: SitePageSeed[] = [
     title: 'For professionals',
     description: 'For discharge planners, social workers and physicians: what we accept and how to refer.',
     layout: 'plain',
+    part: 'referrals',
+    partTitle: 'What is open',
+    partAfter: 1,
   },
   {
     path: '/in-home-care',
