@@ -1,6 +1,8 @@
+import { JsonLd } from '@/components/site/json-ld'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { employmentText, payText } from '@/lib/site/jobs/job-facts'
 import type { Job } from '@/lib/site/jobs/jobs'
+import { itemListNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = { jobs: Job[]; title: string; ground: Ground }
 
@@ -8,6 +10,7 @@ type Props = { jobs: Job[]; title: string; ground: Ground }
 export function JobsPart({ jobs, title, ground }: Props) {
   return (
     <section id="jobs" className={`section ${GROUND[ground]}`}>
+      <JsonLd nodes={[itemListNode(jobs.map(({ slug }) => `/careers/${slug}`))]} />
       <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <h2>{title}</h2>
         {jobs.length === 0 ? (

@@ -134,9 +134,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       )}
       {page.showFaqs && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
-      <JsonLd
-        nodes={own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? faqs : [])])]}
-      />
+      <JsonLd nodes={own.length > 0 ? own : [faqNode(questionsIn(sections))]} />
       <CustomScripts slug={page.slug} />
     </>
   )

@@ -123,6 +123,8 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'sitemaps',
   'sitemap.xml',
   'robots.txt',
+  'llms.txt',
+  'prices.json',
   'index-now-key.txt',
   // Icons of app/.
   'favicon.ico',

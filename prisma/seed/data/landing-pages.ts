@@ -9,12 +9,12 @@ export const landingPages: LandingPageSeed[] = [
     title: 'Senior living in Denver: Juniper House and a road map',
     metaDescription:
       'Assisted living and memory care in south Denver, and two more communities within 70 minutes. Prices with dates, no form in front.',
-    h1Headline: 'Senior living in *Denver*',
+    h1Headline: 'Juniper House and *two more* near Denver',
     subheadline: 'One community in the city, two within 70 minutes, and every price on the page.',
     cities: ['denver', 'littleton'],
     showFloorPlans: true,
     heroImage: 'cities/denver.webp',
-    heroTitle: 'Senior living in *Denver*',
+    heroTitle: 'Juniper House and *two more* near Denver',
     heroSubtitle: 'Juniper House stands four blocks from the light rail, with a porch of 62 feet.',
     heroCtaText: 'Schedule a tour',
     customContent: `<h2>What we have in Denver</h2>

@@ -176,7 +176,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   },
   {
     pagePath: '/long-term-care-colorado',
-    title: 'Long-term care *in Colorado*',
+    title: 'How Colorado *licenses and pays* for care',
     subtitle: 'Four licenses, one Medicaid program, five rights. In plain words, checked in October 2026.',
     image: 'cities/colorado-springs.webp',
     ...TOUR,

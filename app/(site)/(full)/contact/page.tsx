@@ -27,13 +27,16 @@ type Props = {
   searchParams: Promise<Partial<Record<'topic' | 'community' | 'plan' | 'landing', string | string[]>>>
 }
 
-export const generateMetadata = () =>
-  pageMetadata({
+/** The form about something is not indexed: it is the same page. */
+export async function generateMetadata({ searchParams }: Props) {
+  return pageMetadata({
     path: '/contact',
     title: 'Contact us',
     description:
       'Call, write or leave a name and a number. Every community has its own phone, answered by a person.',
+    indexed: Object.keys(await searchParams).length === 0,
   })
+}
 
 export default staticPage(ContactPage)
 

@@ -15,13 +15,14 @@ import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ sent?: string | string[] }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const job = await getJob((await params).slug)
   if (!job) return {}
   return pageMetadata({
     path: `/careers/${job.slug}`,
     title: `${job.title} at ${job.community.name}`,
     description: `${payText(job)}. ${job.requirements ?? ''}`,
+    indexed: (await searchParams).sent === undefined,
   })
 }
 

@@ -82,7 +82,7 @@ async function CommunityPage({ params }: Props) {
           <TourBar community={community} phone={phone} now={now} />
         </div>
       </div>
-      <JsonLd nodes={communityNodes(community, phone, settings)} />
+      <JsonLd nodes={communityNodes(community, phone, settings, { hours, now })} />
     </div>
   )
 }
