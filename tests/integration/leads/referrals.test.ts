@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/referrals/route'
 import { readReferral, referralState } from '@/lib/leads/referrals/read-referral'
+import { expireTags } from '@/lib/platform/cache/expiry'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
@@ -32,6 +34,11 @@ const stored = () => db.tourRequest.findMany({ orderBy: { createdAt: 'asc' }, in
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, outbox_items, care_needs, rate_limits, staffed_hours cascade`
+  // Somebody answers at any hour at which the tests run.
+  const always = { opensAt: '00:00', closesAt: '23:59' }
+  await db.staffedHours.createMany({ data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...always })) })
+  forgetRemembered()
+  await expireTags(['care_needs'])
 })
 
 test('T122: a referral has a clock of five minutes and is due before a family that asked just before', async () => {
