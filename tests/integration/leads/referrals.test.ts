@@ -35,7 +35,7 @@ const stored = () => db.tourRequest.findMany({ orderBy: { createdAt: 'asc' }, in
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, outbox_items, care_needs, rate_limits, staffed_hours cascade`
   // Somebody answers at any hour at which the tests run.
-  const always = { opensAt: '00:00', closesAt: '23:59' }
+  const always = { opensAt: '00:00', closesAt: '24:00' }
   await db.staffedHours.createMany({ data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...always })) })
   forgetRemembered()
   await expireTags(['care_needs'])
