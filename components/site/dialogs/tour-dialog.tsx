@@ -16,7 +16,7 @@ export type TourDialogProps = {
 const INVITATION =
   'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.'
 
-/** The schedule-a-tour dialog (specification section 2), or the form about a topic. The draft survives closing. */
+/** The tour dialog (specification section 2), or the form about a topic. The draft survives closing. */
 export function TourDialog({ options, isOpen, onOpenChange, settings }: TourDialogProps) {
   const { topic } = options
   const subject = { source: topic?.source ?? ('tour' as const), ...options }

@@ -18,7 +18,10 @@ const RETRY_AFTER = 2_000
 
 type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
 
-/** Sends a lead and redirects. `send` calls `build` per attempt: a bot-check token works once (B14). `isConversion`: ad tags hear of it. */
+/**
+ * Sends a lead and redirects. `send` calls `build` per attempt: a bot-check token works once (B14).
+ * `isConversion`: ad tags hear of it.
+ */
 export function useLeadSending(phone: Phone, onLeave: () => void, isConversion: boolean) {
   const router = useRouter()
   const [state, setState] = useState<SendingState>('idle')

@@ -1,4 +1,14 @@
 import 'server-only'
+import {
+  COPIED_OF_MAIL,
+  COPIED_OF_RECORDING,
+  line,
+  newest,
+  oldest,
+  rowsIn,
+  STATES,
+  words,
+} from '@/lib/desk/personal-data/held-lines'
 import type { HeldKind } from '@/lib/desk/personal-data/held-rows'
 import { db } from '@/lib/platform/database/db'
 import { isRefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
@@ -275,41 +285,4 @@ export const heldKinds: Record<HeldKind, Kind> = {
       }))
     },
   },
-}
-
-/** Of voice_calls and voice_recordings. */
-const COPIED_OF_RECORDING = { select: { kind: true, seconds: true, createdAt: true } } as const
-
-const COPIED_OF_MAIL = {
-  kind: true,
-  createdAt: true,
-  finishedAt: true,
-  state: true,
-  about: true,
-  target: true,
-  from: true,
-  subject: true,
-  text: true,
-} as const
-
-const STATES: Record<string, string> = {
-  due: 'waits to be sent',
-  leased: 'is being sent',
-  sent: 'sent',
-  kept: 'kept here',
-  failed: 'given up',
-}
-
-const oldest = (ids: string[]) => ({ where: { id: { in: ids } }, orderBy: { createdAt: 'asc' } }) as const
-const newest = (ids: string[]) => ({ where: { id: { in: ids } }, orderBy: { createdAt: 'desc' } }) as const
-
-const line = ({ id, createdAt }: { id: string; createdAt: Date }) => ({ id, at: createdAt.toISOString() })
-
-function words(...parts: (string | null)[]): string {
-  return parts.filter(Boolean).join(' · ')
-}
-
-function rowsIn(snapshot: unknown): unknown[] {
-  const { rows } = (snapshot ?? {}) as { rows?: { row: unknown }[] }
-  return (rows ?? []).map(({ row }) => row)
 }
