@@ -9,6 +9,8 @@ const SYSTEM_WORDS = [
   'floor-plans',
   'sitemap.xml',
   'robots.txt',
+  'llms.txt',
+  'prices.json',
   'index-now-key.txt',
   'favicon.ico',
   'icon.svg',

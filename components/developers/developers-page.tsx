@@ -27,6 +27,7 @@ export async function DevelopersPage() {
   return (
     <>
       <PageHead
+        path="/developers"
         eyebrow="For developers"
         title="Send families to us *from your program*"
         lead="If families find care through your service, your program can send them to us in one API call. We respond to them just as if they had used our website."

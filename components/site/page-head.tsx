@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { JsonLd } from '@/components/site/json-ld'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
 import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getPageHero } from '@/lib/site/content/page-sections'
+import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = {
-  /** Path whose header staff may edit; the props below are the defaults. */
+  /** Path whose header staff may edit, for a page directly below the front page; the props are the defaults. */
   path?: string
   eyebrow: string
   title: string
@@ -21,6 +23,7 @@ export async function PageHead({ path, eyebrow, title, lead, tight = false, chil
   const hero = path ? await getPageHero(path) : null
   const image = hero?.image
   const words = hero?.subtitle || lead
+  const crumbs = path ? [{ label: 'Home', href: '/' }, { label: eyebrow }] : []
   return (
     <section className={`bg-paper ${tight ? 'pt-6 pb-5' : 'pt-12 pb-10 lg:pt-16 lg:pb-14'}`}>
       <div className="wrap">
@@ -49,6 +52,7 @@ export async function PageHead({ path, eyebrow, title, lead, tight = false, chil
         </div>
         {children}
       </div>
+      <JsonLd nodes={[breadcrumbNode(crumbs)]} />
     </section>
   )
 }

@@ -3,11 +3,13 @@ import { contactFormPath } from '@/components/site/contact-form-path'
 
 type Props = {
   className?: string
-  communityId?: string
+  communityId?: string | undefined
   communityName?: string
   floorPlanId?: string
   floorPlanName?: string
   landingPageTemplateId?: string
+  /** Slug of a contact topic, whose words the dialog then has (decision 106). */
+  topic?: string
   /** Title of the dialog instead of 'Schedule a Tour'. */
   title?: string
   /** An urgent fact, shown in the dialog. */

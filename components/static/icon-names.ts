@@ -43,6 +43,7 @@ export const ICON_NAMES = new Set([
   'map-pin',
   'maximize',
   'menu',
+  'message-circle',
   'minus',
   'palette',
   'paw-print',

@@ -7,7 +7,7 @@ import { COMMON_OPTIONS } from '@/lib/platform/error-reports/options'
 
 /** Forms, and pages whose address reveals something about a person: never recorded for replay. */
 const FORM_PAGES =
-  /^\/(?:contact|tour-scheduled|care-navigator|downloads|events\/[^/]+\/rsvp|login|admin)(?:\/|$)/
+  /^\/(?:contact|careers|for-professionals|tour-scheduled|care-navigator|downloads|events\/[^/]+\/rsvp|login|admin)(?:\/|$)/
 
 const INTEGRATIONS = new Set([
   'InboundFilters',

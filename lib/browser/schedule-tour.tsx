@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { ContactTopic } from '@/lib/site/contact-topics/contact-topics'
 
 export type TourRequestOptions = {
   title?: string
@@ -11,6 +12,8 @@ export type TourRequestOptions = {
   floorPlanId?: string
   floorPlanName?: string
   landingPageTemplateId?: string
+  /** Replaces title and description (decision 106). */
+  topic?: ContactTopic
 }
 
 type ScheduleTour = {

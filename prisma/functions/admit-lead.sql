@@ -67,13 +67,14 @@ CREATE OR REPLACE FUNCTION admit_stored_lead(input jsonb)
 AS $function$
 DECLARE
   lead tour_requests;
+  apart boolean := coalesce((input->>'apart')::boolean, false);
   home record;
   reached boolean;
 BEGIN
   PERFORM lock_lead_names(input->'locks');
   SELECT * INTO STRICT lead FROM tour_requests t WHERE t.id = (input->>'leadId')::uuid;
-  SELECT * INTO home FROM lead_household(lead.id, lead.name, lead.phone_e164, lower(lead.email),
-    (input->>'household')::uuid, (input->>'contact')::uuid);
+  SELECT * INTO home FROM lead_household(lead.id, lead.name, CASE WHEN apart THEN NULL ELSE lead.phone_e164 END,
+    CASE WHEN apart THEN NULL ELSE lower(lead.email) END, (input->>'household')::uuid, (input->>'contact')::uuid);
   UPDATE tour_requests t SET household_id = home.household, owner_id = coalesce(home.owner, t.owner_id), updated_at = now()
     WHERE t.id = lead.id;
   reached := admit_lead(lead.id, lead.request_id, (input->>'landingPage')::uuid, home.earlier, home.earlier_state,

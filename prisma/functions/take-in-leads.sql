@@ -47,6 +47,8 @@ DECLARE
   now_ms bigint := extract(epoch FROM clock_timestamp()) * 1000;
   since timestamptz := lead.created_at - interval '1 hour';
   is_taken boolean := false;
+  -- A professional's number says nothing about the family (decision 106).
+  apart boolean := coalesce((input->>'apart')::boolean, false);
   reached boolean := true;
   stored tour_requests;
   earlier uuid;
@@ -127,8 +129,8 @@ BEGIN
   IF suspicion IS NULL THEN
     SELECT h.household, h.owner, h.earlier, h.earlier_state, h.owner_mail
       INTO lead.household_id, lead.owner_id, earlier, earlier_state, owner_mail
-      FROM lead_household(lead.id, lead.name, lead.phone_e164, lower(lead.email),
-        (input->>'household')::uuid, (input->>'contact')::uuid) h;
+      FROM lead_household(lead.id, lead.name, CASE WHEN apart THEN NULL ELSE lead.phone_e164 END,
+        CASE WHEN apart THEN NULL ELSE lower(lead.email) END, (input->>'household')::uuid, (input->>'contact')::uuid) h;
   ELSE
     lead.quarantined_at := lead.created_at;
   END IF;

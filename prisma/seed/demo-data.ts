@@ -1,8 +1,10 @@
 import { campaigns, conversionActions } from '@/prisma/seed/data/ads'
 import { amenities } from '@/prisma/seed/data/amenities'
 import { blogPosts } from '@/prisma/seed/data/blog-posts'
+import { careNeeds } from '@/prisma/seed/data/care-needs'
 import { careTypes } from '@/prisma/seed/data/care-types'
 import { communities } from '@/prisma/seed/data/communities'
+import { contactTopics } from '@/prisma/seed/data/contact-topics'
 import { contentAssets } from '@/prisma/seed/data/content-assets'
 import { emailRecipients } from '@/prisma/seed/data/email-recipients'
 import { events } from '@/prisma/seed/data/events'
@@ -11,6 +13,7 @@ import { faqs } from '@/prisma/seed/data/faqs'
 import { floorPlans } from '@/prisma/seed/data/floor-plans'
 import { galleries } from '@/prisma/seed/data/galleries'
 import { homepageConfig, homepageSections } from '@/prisma/seed/data/homepage'
+import { jobs } from '@/prisma/seed/data/jobs'
 import { landingPages } from '@/prisma/seed/data/landing-pages'
 import { pages } from '@/prisma/seed/data/page-content-sections'
 import { pageHeroes } from '@/prisma/seed/data/page-heroes'
@@ -32,6 +35,9 @@ export const demoData: SeedData = {
   staffedHours,
   tourCalendars,
   emailRecipients,
+  careNeeds,
+  contactTopics,
+  jobs,
   redirects,
   careTypes,
   amenities,

@@ -1,10 +1,22 @@
 import type { Loading } from '@/prisma/seed/loading'
-import { dayOf } from '@/prisma/seed/moments'
+import { dayOf, relativeMoment } from '@/prisma/seed/moments'
+import { optionalRichText } from '@/prisma/seed/rich-text'
 
-/** Site settings, hours, tour calendars, alert recipients, redirects, the exit offer. Needs communities. */
-export async function loadCompany({ tx, data, references }: Loading): Promise<void> {
+/** Site settings, form topics, jobs, hours, tour calendars, alert recipients, redirects, the exit offer. Needs communities. */
+export async function loadCompany({ tx, data, references, now }: Loading): Promise<void> {
   await tx.siteSettings.create({ data: data.siteSettings })
   await tx.emailRecipient.createMany({ data: data.emailRecipients })
+  await tx.contactTopic.createMany({
+    data: data.contactTopics.map((topic, sortOrder) => ({ ...topic, sortOrder })),
+  })
+  await tx.job.createMany({
+    data: data.jobs.map(({ community, posted, description, ...job }) => ({
+      ...job,
+      description: optionalRichText(description) ?? '',
+      postedOn: relativeMoment(posted, now),
+      communityId: references.at(`job ${job.slug}`).id('community', community),
+    })),
+  })
   await tx.redirect.createMany({ data: data.redirects })
 
   await tx.staffedHours.createMany({

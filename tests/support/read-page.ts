@@ -11,7 +11,6 @@ export type PageReading = {
   images: { src: string; isDescribed: boolean; isSized: boolean }[]
   jsonLd: string[]
   shareImage: string | null
-  hasBreadcrumbs: boolean
   /** Text blocks of the main content, without site-wide asides. */
   blocks: string[]
 }
@@ -39,7 +38,6 @@ export function readPage(html: string): PageReading {
     })),
     jsonLd: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
     shareImage: meta('og:image'),
-    hasBreadcrumbs: page.querySelector('nav[aria-label=Breadcrumb]') !== null,
     blocks: all('main :is(p, li, td, dd, h1, h2, h3, h4, blockquote)')
       .filter(isBlock)
       .map(textOf)

@@ -18,7 +18,12 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getLatestArticles } from '@/lib/site/articles/articles'
 import { getCareTypes } from '@/lib/site/communities/care-types'
-import { type CommunityCard as Card, getCommunityCards } from '@/lib/site/communities/communities'
+import {
+  type CommunityCard as Card,
+  getCommunityCards,
+  getRegion,
+  inRegion,
+} from '@/lib/site/communities/communities'
 import { getFeaturedStories, getHomepage } from '@/lib/site/content/home'
 import { inHomeOrder } from '@/lib/site/content/home-parts'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -29,12 +34,11 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 import { organizationNode, websiteNode } from '@/lib/site/seo/schema-org/organization'
 
 export async function generateMetadata() {
-  const [settings, { sections }] = await Promise.all([getSiteSettings(), getHomepage()])
+  const [settings, { sections }, region] = await Promise.all([getSiteSettings(), getHomepage(), getRegion()])
   const hero = sections.find(({ sectionType }) => sectionType === 'hero')
   return pageMetadata({
     path: '/',
-    title: `${settings.companyName}: ${hero?.title || settings.tagline || 'senior living'}`,
-    ownTitle: true,
+    title: inRegion('Senior living', region),
     description: [hero?.body, settings.tagline],
   })
 }

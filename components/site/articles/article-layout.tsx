@@ -2,6 +2,7 @@ import './article-text.css'
 import { clsx } from 'clsx'
 import { Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { JsonLd } from '@/components/site/json-ld'
 import { Picture, type PictureImage } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
@@ -10,6 +11,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import { sanitizeHtml } from '@/lib/platform/html'
 import { facetsOf } from '@/lib/site/articles/article-filter'
 import { type ArticleSection, articleSections } from '@/lib/site/articles/article-sections'
+import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = {
   /** Breadcrumb: the list this article belongs to, and its category. */
@@ -29,6 +31,15 @@ export function ArticleLayout({ from, title, summary, image, html, byline, aside
   const text = articleSections(sanitizeHtml(html))
   return (
     <article className="bg-ivory pb-16 lg:pb-24">
+      <JsonLd
+        nodes={[
+          breadcrumbNode([
+            { label: 'Home', href: '/' },
+            { label: from.label, href: from.href },
+            { label: title },
+          ]),
+        ]}
+      />
       <header className="wrap grid grid-cols-1 gap-x-14 gap-y-8 pt-12 pb-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-end lg:pt-16">
         <div>
           <Eyebrow>

@@ -1,12 +1,14 @@
+import { CallToAction } from '@/components/site/call-to-action'
 import { Picture } from '@/components/site/picture'
 import { Emphasis, RichText } from '@/components/site/rich-text'
-import { SafeLink } from '@/components/site/safe-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
+type Props = { community: { id: string; name: string } }
+
 /** Community features as picture and text, on the side the editor chose. */
-export function CommunityFeatures({ features }: { features: CommunityDetail['features'] }) {
+export function CommunityFeatures({ features, community }: Props & Pick<CommunityDetail, 'features'>) {
   if (features.length === 0) return null
   return (
     <section className="section bg-ivory pt-0 lg:pt-0">
@@ -34,9 +36,13 @@ export function CommunityFeatures({ features }: { features: CommunityDetail['fea
               </h2>
               {feature.body && <RichText html={feature.body} className="mt-4" />}
               {feature.ctaLabel && feature.ctaHref && (
-                <SafeLink href={feature.ctaHref} className={`${buttonVariants({ variant: 'outline' })} mt-6`}>
+                <CallToAction
+                  href={feature.ctaHref}
+                  className={`${buttonVariants({ variant: 'outline' })} mt-6`}
+                  about={{ communityId: community.id, communityName: community.name }}
+                >
                   {feature.ctaLabel}
-                </SafeLink>
+                </CallToAction>
               )}
             </div>
           </div>
@@ -46,7 +52,7 @@ export function CommunityFeatures({ features }: { features: CommunityDetail['fea
   )
 }
 
-export function CommunityHighlights({ highlights }: { highlights: CommunityDetail['highlights'] }) {
+export function CommunityHighlights({ highlights, community }: Props & Pick<CommunityDetail, 'highlights'>) {
   if (highlights.length === 0) return null
   return (
     <section className="bg-ivory pb-17 lg:pb-26" aria-label="Worth knowing">
@@ -68,9 +74,13 @@ export function CommunityHighlights({ highlights }: { highlights: CommunityDetai
               <RichText html={highlight.description} className="mt-2 text-ink-soft" />
             )}
             {highlight.ctaLabel && highlight.ctaHref && (
-              <SafeLink href={highlight.ctaHref} className="mt-2 inline-flex min-h-11 items-center text-link">
+              <CallToAction
+                href={highlight.ctaHref}
+                className="mt-2 inline-flex min-h-11 items-center text-link"
+                about={{ communityId: community.id, communityName: community.name }}
+              >
                 {highlight.ctaLabel}
-              </SafeLink>
+              </CallToAction>
             )}
           </li>
         ))}

@@ -46,6 +46,7 @@ export function LeadDialog({
       )}
       <div className="mt-5">
         <LeadSubjectChips
+          topic={subject.topic?.chip}
           communityName={lead.communityName}
           floorPlanName={subject.floorPlanName}
           urgencyText={urgencyText}

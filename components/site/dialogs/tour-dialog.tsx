@@ -16,16 +16,17 @@ export type TourDialogProps = {
 const INVITATION =
   'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.'
 
-/** The schedule-a-tour dialog (specification section 2). The draft survives closing. */
+/** The tour dialog (specification section 2), or the form about a topic. The draft survives closing. */
 export function TourDialog({ options, isOpen, onOpenChange, settings }: TourDialogProps) {
-  const subject = { source: 'tour' as const, ...options }
+  const { topic } = options
+  const subject = { source: topic?.source ?? ('tour' as const), ...options }
   return (
     <QueryClientProvider client={queryClient}>
       <LeadDialog
         key={subjectKey(subject)}
         subject={subject}
-        title={options.title ?? 'Schedule a Tour'}
-        invitation={options.description ?? INVITATION}
+        title={topic?.heading ?? options.title ?? 'Schedule a Tour'}
+        invitation={topic ? (topic.opening ?? '') : (options.description ?? INVITATION)}
         urgencyText={options.urgencyText}
         isOpen={isOpen}
         onOpenChange={onOpenChange}

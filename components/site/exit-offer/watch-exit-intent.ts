@@ -1,7 +1,8 @@
 import { mayBeOffered } from '@/lib/browser/offer-memory'
 
 /** Pages that already are the conversation: contact form and lead path (reading 20). */
-const EXCLUDED_PATHS = /^\/(?:contact|tour-scheduled|events\/[^/]+\/rsvp|privacy-choices)(?:\/|$)/
+const EXCLUDED_PATHS =
+  /^\/(?:contact|careers|for-professionals|tour-scheduled|events\/[^/]+\/rsvp|privacy-choices)(?:\/|$)/
 
 /** A visitor who leaves at once has not read anything yet. */
 const SETTLING_MS = 4_000

@@ -37,16 +37,16 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     setLoading(true)
     const subject = readPageSubject()
     // The link's own data wins: it may be a floor plan of another community than the page's.
-    const tour = { ...subject, ...tourOptions(link) }
+    const { topic, ...tour } = { ...subject, ...tourOptions(link) }
     try {
       if ('getHelp' in link.dataset) await openHelp(subject)
       else {
-        await prepare.tour()
-        openTour(tour)
+        const [asked] = await Promise.all([topic ? topicOf(topic) : null, prepare.tour()])
+        openTour({ ...tour, ...(asked && { topic: asked }) })
       }
     } catch {
-      // The dialog's code did not load: use the form on /contact.
-      location.assign(contactFormPath(tour))
+      // The dialog's code or its topic did not load: use the form on /contact.
+      location.assign(contactFormPath({ topic, ...tour }))
     } finally {
       setLoading(false)
     }
@@ -136,7 +136,14 @@ function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !modified
 }
 
-function tourOptions({ href, dataset }: HTMLAnchorElement): TourRequestOptions {
+/** Loaded on click, because it brings the query client. */
+async function topicOf(slug: string) {
+  return (await import('@/lib/browser/contact-topic')).contactTopic(slug)
+}
+
+type LinkOptions = Omit<TourRequestOptions, 'topic'> & { topic?: string }
+
+function tourOptions({ href, dataset }: HTMLAnchorElement): LinkOptions {
   const { title, urgencyText, floorPlanName } = dataset
   const given = { title, urgencyText, floorPlanName, ...subjectOfContactForm(new URL(href)) }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value))

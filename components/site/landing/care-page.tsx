@@ -84,7 +84,8 @@ export async function CarePage({ care }: { care: Care }) {
       <LandingPeople people={socialProof.people} />
       <LandingReviews reviews={socialProof.reviews} />
       <LandingQuestions faqs={faqs} place={name} />
-      <JsonLd nodes={[faqNode(faqs)]} />
+      {/* The communities' own questions are marked up on their pages. */}
+      <JsonLd nodes={[faqNode(carePricingQuestions(care, plans))]} />
       <EditedSections path={`/${care.slug}`} />
       <CityLinks title={`${care.name} by city`} cities={citiesWith(care, all)} />
     </>

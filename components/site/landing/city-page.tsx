@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { CommunityIntroduction } from '@/components/site/landing/community-introduction'
 import { LandingHero } from '@/components/site/landing/landing-hero'
@@ -29,20 +28,26 @@ import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
-import { faqNode } from '@/lib/site/seo/schema-org/texts'
+import { placesWithOwnData } from '@/lib/site/seo/place-gate'
 import { isUniqueEnough } from '@/lib/site/seo/uniqueness'
 
-/** Metadata with the short canonical URL (reading 14); not indexed while too similar to other pages. */
+/**
+ * Metadata with the short canonical URL (reading 14). A page without data of its own is not indexed, and its
+ * canonical address is the nearest community's; one that is too similar to others is not indexed either.
+ */
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return {}
   const { care, city, communities } = page
   const path = `/${careSlug}/${citySlug}`
   const names = communities.map(({ name }) => name).join(', ')
+  const isOwn = (await placesWithOwnData()).has(path.slice(1))
+  const [nearest] = communities
   return pageMetadata({
     path,
+    repeats: isOwn || !nearest ? undefined : `/communities/${nearest.slug}`,
     title: `${care.name} in ${city}`,
-    indexed: await isUniqueEnough(path),
+    indexed: isOwn && (await isUniqueEnough(path)),
     description: `${care.name} in ${city}. ${servingOf(page)} ${names}: prices with dates, people, reviews and answers.`,
   })
 }
@@ -100,7 +105,6 @@ export async function CityPage({ page }: { page: CityPageData }) {
       <LandingReviews reviews={socialProof.reviews} />
       <LandingPeople people={socialProof.people} />
       <LandingQuestions faqs={faqs} place={city} />
-      <JsonLd nodes={[faqNode(faqs)]} />
       <EditedSections path={path} />
       <CityLinks title={`${care.name} elsewhere`} cities={otherCities} />
     </>

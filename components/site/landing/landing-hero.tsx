@@ -5,7 +5,6 @@ import { VideoLink } from '@/components/site/landing/video-link'
 import { HeroButton, TOUR_FORM } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
 import { Emphasis } from '@/components/site/rich-text'
-import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
@@ -20,7 +19,7 @@ type Props = {
   image: PictureImage | null
   phone: PhoneNumber
   ctaText?: string | null
-  /** Target of the button; without one, or with the URL of the tour form, it opens the tour dialog. */
+  /** Target of the button; without one it opens the tour dialog. */
   ctaLink?: string | null
   community?: { id: string; name: string } | null
   landingPageTemplateId?: string
@@ -62,17 +61,13 @@ export function LandingHero({
           </h1>
           {lead && <p className="mt-4 max-w-[36rem] type-lead">{lead}</p>}
           <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            {ctaLink && ctaLink !== TOUR_FORM ? (
-              <HeroButton cta={{ text, link: ctaLink }} />
-            ) : (
-              <TourLink
-                className={buttonVariants({ variant: 'copper', size: 'lg' })}
-                {...(community && { communityId: community.id, communityName: community.name })}
-                {...(landingPageTemplateId && { landingPageTemplateId })}
-              >
-                {text}
-              </TourLink>
-            )}
+            <HeroButton
+              cta={{ text, link: ctaLink || TOUR_FORM }}
+              about={{
+                ...(community && { communityId: community.id, communityName: community.name }),
+                ...(landingPageTemplateId && { landingPageTemplateId }),
+              }}
+            />
             <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
               <Phone aria-hidden="true" />
               {phone.display}

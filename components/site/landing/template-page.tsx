@@ -80,6 +80,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         image={image}
         phone={phone}
         ctaText={page.heroCtaText}
+        ctaLink={page.heroCtaLink}
         community={only}
         landingPageTemplateId={page.id}
         videoUrl={page.heroVideoUrl}
@@ -133,9 +134,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       )}
       {page.showFaqs && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
-      <JsonLd
-        nodes={own.length > 0 ? own : [faqNode([...questionsIn(sections), ...(page.showFaqs ? faqs : [])])]}
-      />
+      <JsonLd nodes={own.length > 0 ? own : [faqNode(questionsIn(sections))]} />
       <CustomScripts slug={page.slug} />
     </>
   )

@@ -32,7 +32,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
       {lead.subject.source === 'tour' && <VisitChoice lead={lead} id={id} />}
       <Field
         id={`${id}-message`}
-        label="What can we help you with?"
+        label={lead.subject.topic?.messageLabel || 'What can we help you with?'}
         error={lead.error('message')}
         aside={`${[...message].length} of 1000`}
       >

@@ -129,7 +129,7 @@ function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
         Continue
         <ArrowRight aria-hidden="true" />
       </Button>
-      <ContinueLine text={lead.settings.continueText} />
+      <ContinueLine text={lead.continueText} />
       <CallInstead phone={lead.phone} />
     </>
   )

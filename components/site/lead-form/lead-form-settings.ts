@@ -1,5 +1,8 @@
 import type { SiteContact } from '@/lib/browser/fallback-contact'
 
+import type { ContactTopic } from '@/lib/site/contact-topics/contact-topics'
+import type { TopicSource } from '@/lib/site/contact-topics/topic-sources'
+
 /** Settings of a lead form. Sent to the browser, so everything in it is public. */
 export type LeadFormSettings = {
   contact: SiteContact
@@ -13,7 +16,9 @@ export type LeadFormSettings = {
 }
 
 export type LeadSubject = {
-  source: 'tour' | 'callback'
+  source: TopicSource
+  /** Absent: a tour or a call, without further words. */
+  topic?: ContactTopic | undefined
   communityId?: string | undefined
   floorPlanId?: string | undefined
   floorPlanName?: string | undefined
@@ -21,6 +26,11 @@ export type LeadSubject = {
 }
 
 /** Forms with the same key are one request. */
-export function subjectKey({ source, communityId, floorPlanId }: LeadSubject): string {
-  return [source, communityId, floorPlanId].join('/')
+export function subjectKey({ source, topic, communityId, floorPlanId }: LeadSubject): string {
+  return [source, communityId, floorPlanId, ...(topic ? [topic.slug] : [])].join('/')
+}
+
+/** The notice below Continue; a question that is not sent is not stored, so there is none. */
+export function continueTextOf({ source }: LeadSubject, settings: LeadFormSettings): string | null {
+  return source === 'question' ? null : settings.continueText
 }

@@ -1,17 +1,24 @@
-import { Hourglass, House, LayoutTemplate } from 'lucide-react'
+import { Hourglass, House, LayoutTemplate, MessageCircle } from 'lucide-react'
 import { Chip } from '@/components/ui/chip'
 
 type Props = {
+  topic?: string | null | undefined
   communityName?: string | undefined
   floorPlanName?: string | undefined
   urgencyText?: string | undefined
 }
 
-/** Chips with community, floor plan and urgency. */
-export function LeadSubjectChips({ communityName, floorPlanName, urgencyText }: Props) {
-  if (!communityName && !floorPlanName && !urgencyText) return null
+/** Chips with topic, community, floor plan and urgency. */
+export function LeadSubjectChips({ topic, communityName, floorPlanName, urgencyText }: Props) {
+  if (!topic && !communityName && !floorPlanName && !urgencyText) return null
   return (
     <div className="mb-4 flex flex-wrap gap-x-2 gap-y-1.5">
+      {topic && (
+        <Chip tone="sky">
+          <MessageCircle aria-hidden="true" />
+          {topic}
+        </Chip>
+      )}
       {communityName && (
         <Chip tone="sage">
           <House aria-hidden="true" />

@@ -23,7 +23,7 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
         </span>
         {heading}
       </div>
-      <p className="type-lead mt-4">{answer?.promise || STAFFED_PROMISE}</p>
+      <p className="type-lead mt-4">{nextOf(lead.subject) || answer?.promise || STAFFED_PROMISE}</p>
       <dl className="mt-5 grid gap-y-2 rounded-control bg-paper p-5 text-small">
         {answer && (
           <div className="flex flex-wrap justify-between gap-x-6">
@@ -65,5 +65,8 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
     </>
   )
 }
+
+/** A question has no promised call: its topic says what follows. */
+const nextOf = ({ source, topic }: LeadForm['subject']) => (source === 'question' ? topic?.thanks : null)
 
 export const SUCCESS_TITLE = 'Request Submitted Successfully!'

@@ -3,7 +3,11 @@ import { CallInstead } from '@/components/site/lead-form/call-instead'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { ContinueLine } from '@/components/site/lead-form/continue-line'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
-import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
+import {
+  continueTextOf,
+  type LeadFormSettings,
+  type LeadSubject,
+} from '@/components/site/lead-form/lead-form-settings'
 import { TextConsent } from '@/components/site/lead-form/text-consent'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EMAIL_INPUT, Field, Input, PHONE_INPUT, Textarea } from '@/components/ui/field'
@@ -17,6 +21,7 @@ type Props = { subject: LeadSubject; settings: LeadFormSettings; phone: Phone; i
  * `data-with-script` in app/styles/states.css) it shows every field.
  */
 export function PlainLeadForm({ subject, settings, phone, id }: Props) {
+  const continueText = continueTextOf(subject, settings)
   return (
     <form
       method="post"
@@ -45,10 +50,12 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
         <Field id={`${id}-email`} label="Email" optional>
           {(control) => <Input {...EMAIL_INPUT} maxLength={254} {...control} />}
         </Field>
-        <Field id={`${id}-day`} label="Preferred day" optional>
-          {(control) => <Input type="date" name="preferredDate" {...control} />}
-        </Field>
-        <Field id={`${id}-message`} label="What can we help you with?">
+        {subject.source === 'tour' && (
+          <Field id={`${id}-day`} label="Preferred day" optional>
+            {(control) => <Input type="date" name="preferredDate" {...control} />}
+          </Field>
+        )}
+        <Field id={`${id}-message`} label={subject.topic?.messageLabel || 'What can we help you with?'}>
           {(control) => <Textarea name="message" rows={4} maxLength={1000} {...control} />}
         </Field>
         {settings.textConsent && <TextConsent words={settings.textConsent} name="textConsent" />}
@@ -68,9 +75,9 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
         Continue
         <ArrowRight aria-hidden="true" />
       </button>
-      {settings.continueText && (
+      {continueText && (
         <div data-with-script="">
-          <ContinueLine text={settings.continueText} />
+          <ContinueLine text={continueText} />
         </div>
       )}
       <div data-without-script="">
@@ -82,9 +89,10 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
 }
 
 function HiddenFields({ subject, settings }: Pick<Props, 'subject' | 'settings'>) {
-  const { source, communityId, floorPlanId, landingPageTemplateId } = subject
+  const { source, topic, communityId, floorPlanId, landingPageTemplateId } = subject
   const fields = {
     source,
+    topic: topic?.slug,
     communityId,
     floorPlanId,
     landingPageTemplateId,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import {
+  continueTextOf,
   type LeadFormSettings,
   type LeadSubject,
   subjectKey,
@@ -39,8 +40,9 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
   const [step, setStep] = useState<1 | 2>(1)
   const shownAt = useRef(Date.now())
   const pressing = useRef(false)
-  const sending = useLeadSending(phone, onLeave)
+  const sending = useLeadSending(phone, onLeave, subject.topic?.conversion !== false)
   const botCheck = useBotCheck()
+  const continueText = continueTextOf(subject, settings)
   const form = useForm<LeadValues>({
     defaultValues: startingValues(),
     resolver: resolveLeadValues,
@@ -81,13 +83,14 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     setStep(2)
     note('touched', 'details')
     const { name, phone, honeypot } = form.getValues()
-    if (settings.continueText) savePartialLead({ name, phone, honeypot, ...formContext() })
+    if (continueText) savePartialLead({ name, phone, honeypot, ...formContext() })
   }
 
   /** Sent with both steps; the shared key makes them one request. */
   function formContext() {
     return {
       source: subject.source,
+      topic: subject.topic?.slug,
       communityId,
       floorPlanId: subject.floorPlanId,
       landingPageTemplateId: subject.landingPageTemplateId,
@@ -140,6 +143,7 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
   return {
     subject,
     settings,
+    continueText,
     phone,
     communities,
     form,

@@ -18,8 +18,11 @@ const RETRY_AFTER = 2_000
 
 type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
 
-/** Sends a lead and redirects. `send` calls `build` per attempt: a bot-check token works once (B14). */
-export function useLeadSending(phone: Phone, onLeave: () => void) {
+/**
+ * Sends a lead and redirects. `send` calls `build` per attempt: a bot-check token works once (B14).
+ * `isConversion`: ad tags hear of it.
+ */
+export function useLeadSending(phone: Phone, onLeave: () => void, isConversion: boolean) {
   const router = useRouter()
   const [state, setState] = useState<SendingState>('idle')
   const [answer, setAnswer] = useState<LeadAnswer | null>(null)
@@ -62,7 +65,8 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     setState('sent')
     forgetRequest()
     rememberConversion()
-    void noteConversion('request', received.transactionId, { ...payload, value: received.value })
+    if (isConversion)
+      void noteConversion('request', received.transactionId, { ...payload, value: received.value })
     sent.current = { ...payload, transactionId: received.transactionId }
     destination.current = tourScheduledPath(received, payload.name)
     leaveAfterReading(received)

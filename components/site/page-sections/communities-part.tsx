@@ -1,7 +1,9 @@
 import { CommunityCard } from '@/components/site/community-card'
+import { JsonLd } from '@/components/site/json-ld'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Emphasis } from '@/components/site/rich-text'
 import type { CommunityCard as Card } from '@/lib/site/communities/communities'
+import { itemListNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = { communities: Card[]; title: string; ground: Ground; now: Date }
 
@@ -25,6 +27,7 @@ export function CommunitiesPart({ communities, title, ground, now }: Props) {
             </li>
           ))}
         </ul>
+        <JsonLd nodes={[itemListNode(communities.map(({ slug }) => `/communities/${slug}`))]} />
       </div>
     </section>
   )

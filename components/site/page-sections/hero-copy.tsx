@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { CallToAction } from '@/components/site/call-to-action'
 import { VideoLink } from '@/components/site/landing/video-link'
 import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
 import { Emphasis } from '@/components/site/rich-text'
-import { SafeLink } from '@/components/site/safe-link'
-import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 
@@ -19,7 +19,7 @@ export function HeroCopy({ eyebrow, title, lead }: Pick<HeroProps, 'eyebrow' | '
   )
 }
 
-/** URL of the tour form: a button that leads there opens the dialog instead. */
+/** URL of the tour form. */
 export const TOUR_FORM = '/contact#tour'
 
 export function HeroActions({ cta, phone, video, className = '' }: HeroProps & { className?: string }) {
@@ -35,19 +35,25 @@ export function HeroActions({ cta, phone, video, className = '' }: HeroProps & {
   )
 }
 
-type HeroButtonProps = { cta: { text: string; link: string }; tour?: 'copper' | 'default' }
+type HeroButtonProps = {
+  cta: { text: string; link: string }
+  tour?: 'copper' | 'default'
+  about?: ComponentProps<typeof CallToAction>['about']
+}
 
 /**
- * Staff-edited button: opens the tour dialog if it leads to the tour form, else a link.
+ * Staff-edited button: opens the form as a dialog if it leads to the form on /contact, else a link.
  * @param tour its look where it opens the dialog
  */
-export function HeroButton({ cta, tour = 'copper' }: HeroButtonProps) {
-  if (cta.link === TOUR_FORM) {
-    return <TourLink className={buttonVariants({ variant: tour, size: 'lg' })}>{cta.text}</TourLink>
-  }
+export function HeroButton({ cta, tour = 'copper', about = {} }: HeroButtonProps) {
   return (
-    <SafeLink href={cta.link} className={buttonVariants({ variant: 'default', size: 'lg' })}>
+    <CallToAction
+      href={cta.link}
+      className={buttonVariants({ variant: 'default', size: 'lg' })}
+      formClassName={buttonVariants({ variant: tour, size: 'lg' })}
+      about={about}
+    >
       {cta.text}
-    </SafeLink>
+    </CallToAction>
   )
 }

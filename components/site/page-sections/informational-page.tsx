@@ -10,10 +10,10 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
 import { pictureOf } from '@/lib/site/content/link-pictures'
 import { getPage, getPageSections, questionsIn } from '@/lib/site/content/page-sections'
-import type { SitePage } from '@/lib/site/content/site-page'
+import { getSitePage, type SitePage } from '@/lib/site/content/site-page'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
-import { faqNode } from '@/lib/site/seo/schema-org/texts'
+import { breadcrumbNode, faqNode } from '@/lib/site/seo/schema-org/texts'
 
 /** Page data besides header and sections; title and description are used until those are written. */
 export type PageFacts = Pick<SitePage, 'path' | 'title' | 'description' | 'layout'> &
@@ -63,9 +63,20 @@ export async function InformationalPage({ page, part, top }: Props) {
         communityPicture={pictureOf(page)}
       />
       {parts.length === 0 && <PagePlaceholder phone={phone} />}
-      <JsonLd nodes={[faqNode(questionsIn(parts))]} />
+      <JsonLd nodes={[breadcrumbNode(await crumbsOf(page)), faqNode(questionsIn(parts))]} />
     </>
   )
+}
+
+/** From the front page, by way of the page at the first segment of a longer path. */
+async function crumbsOf({ path, title }: PageFacts) {
+  const [, first, second] = path.split('/')
+  const above = second ? await getSitePage(`/${first}`) : null
+  return [
+    { label: 'Home', href: '/' },
+    ...(above ? [{ label: above.title, href: above.path }] : []),
+    { label: title },
+  ]
 }
 
 /** True when a first heading only repeats the page title. */

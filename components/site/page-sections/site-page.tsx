@@ -1,3 +1,4 @@
+import { JobsPart } from '@/components/site/jobs/jobs-part'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { InformationalPage } from '@/components/site/page-sections/informational-page'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
@@ -5,6 +6,7 @@ import type { DataPart } from '@/components/site/page-sections/section-list'
 import { PersonCard } from '@/components/site/person-card'
 import { Picture } from '@/components/site/picture'
 import { Portrait } from '@/components/site/portrait'
+import { ReferralsPart } from '@/components/site/referrals/referrals-part'
 import { getCommunitiesWith, withPriceOfCare } from '@/lib/site/communities/care-place'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { type FamilyStory, getFamilyStories } from '@/lib/site/communities/reviews'
@@ -12,6 +14,7 @@ import { formatMonth } from '@/lib/site/content/format'
 import { type CommunityPicture, getLinkPictures, pictureOf } from '@/lib/site/content/link-pictures'
 import type { SitePage as Page } from '@/lib/site/content/site-page'
 import { getTeam, type TeamMember } from '@/lib/site/content/team'
+import { getJobs } from '@/lib/site/jobs/jobs'
 
 const MAX_PEOPLE = 4
 const MAX_ROOMS = 6
@@ -51,6 +54,15 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
       const stories = await getFamilyStories()
       const heading = title ?? 'In their own words'
       return { after, draw: (ground) => <StoriesPart stories={stories} title={heading} ground={ground} /> }
+    }
+    case 'jobs': {
+      const jobs = await getJobs()
+      const heading = title ?? 'Open jobs'
+      return { after, draw: (ground) => <JobsPart jobs={jobs} title={heading} ground={ground} /> }
+    }
+    case 'referrals': {
+      const heading = title ?? 'What is open'
+      return { after, draw: (ground) => <ReferralsPart title={heading} ground={ground} /> }
     }
     default:
       return null

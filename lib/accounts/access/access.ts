@@ -16,6 +16,8 @@ export type Area =
   | 'persons'
   /** Contracts, and families not yet assigned to a community. */
   | 'agencies'
+  /** People who apply for a job. */
+  | 'hiring'
   /** Health, HTML source, and scripts that run in every visitor's browser. */
   | 'administration'
 

@@ -3,6 +3,14 @@ type Change = { version: string; day: string; words: readonly string[] }
 /** Changes of the API, newest first; the first is the version of the document. */
 export const API_CHANGES: readonly Change[] = [
   {
+    version: '1.5.0',
+    day: '2026-11-27',
+    words: [
+      'New forms of the site: applications for a job, and referrals by professionals.',
+      'The records of form topics, jobs and needs can be read like other content.',
+    ],
+  },
+  {
     version: '1.4.0',
     day: '2026-11-27',
     words: [

@@ -4,7 +4,11 @@ import { rsvpAnswer } from '@/lib/leads/events/rsvp-form'
 import { rsvpSchema } from '@/lib/leads/events/rsvp-schema'
 import { exitOfferSchema } from '@/lib/leads/exit-offer/schema'
 import { offerAnswer } from '@/lib/leads/exit-offer/submit'
+import { applicationAnswer } from '@/lib/leads/jobs/application-form'
+import { applicationSchema } from '@/lib/leads/jobs/schema'
 import { quizAnswer } from '@/lib/leads/quizzes/quiz-form'
+import { referralAnswer } from '@/lib/leads/referrals/referral-form'
+import { referralSchema } from '@/lib/leads/referrals/schema'
 import { downloadAnswer } from '@/lib/leads/resources/download-form'
 import { named } from '@/lib/platform/http/component-names'
 import { defineOperation } from '@/lib/platform/http/operation'
@@ -98,5 +102,38 @@ export const acceptExitOfferOperation = defineOperation({
     example: { email: 'ruth@example.com' },
   },
   answers: stored('The offer was mailed.', offerAnswer),
+  refusals: REFUSALS,
+})
+
+export const applyForJobOperation = defineOperation({
+  ...form,
+  id: 'applyForJob',
+  path: '/api/jobs/{slug}/applications',
+  summary: 'Apply for a job',
+  params: { slug: 'Slug of the job.' },
+  body: {
+    schema: named('JobApplication', applicationSchema),
+    example: { name: 'Ruth Ellis', phone: '(303) 555-0142', message: 'I have cared for my aunt.' },
+  },
+  answers: stored('The application was stored, and the person who hires is mailed.', applicationAnswer),
+  refusals: WITH_SLUG,
+})
+
+export const referOperation = defineOperation({
+  ...form,
+  id: 'refer',
+  path: '/api/referrals',
+  summary: 'Refer somebody',
+  body: {
+    schema: named('Referral', referralSchema),
+    example: {
+      name: 'Ruth Ellis',
+      phone: '(303) 555-0142',
+      role: 'Discharge planner',
+      facility: 'St. Anne',
+      payer: 'private',
+    },
+  },
+  answers: stored('The referral was stored, and we call its sender.', referralAnswer),
   refusals: REFUSALS,
 })

@@ -52,6 +52,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   utmContent: { words: CAMPAIGN },
   ...perAdId(() => ({ words: CLICK })),
   landingPageTemplateId: null,
+  topic: null,
   source: null,
   consentVersion: null,
   textConsent: null,

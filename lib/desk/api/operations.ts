@@ -4,6 +4,8 @@ import { API_CHANGES } from '@/lib/desk/api/changes'
 import * as endpoint from '@/lib/desk/api/endpoint-operations'
 import {
   acceptExitOfferOperation,
+  applyForJobOperation,
+  referOperation,
   requestGuideOperation,
   rsvpOperation,
   submitQuizOperation,
@@ -41,6 +43,8 @@ const OPEN: readonly Operation[] = [
   rsvpOperation,
   requestGuideOperation,
   acceptExitOfferOperation,
+  applyForJobOperation,
+  referOperation,
   partner.getReceiptKeysOperation,
 ] as readonly Operation[]
 

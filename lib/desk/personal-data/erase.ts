@@ -97,7 +97,8 @@ async function namesIn(tx: Tx, held: HeldRows): Promise<string[]> {
     union select name from event_rsvps where id = any(${held.rsvps}::uuid[])
     union select title from deleted_records where id = any(${held.trashed}::uuid[])
     union select name from quiz_responses where id = any(${held.quizResponses}::uuid[]) and name is not null
-    union select name from asset_downloads where id = any(${held.downloads}::uuid[]) and name is not null`
+    union select name from asset_downloads where id = any(${held.downloads}::uuid[]) and name is not null
+    union select name from job_applications where id = any(${held.jobApplications}::uuid[])`
   return rows.map(({ name }) => name)
 }
 

@@ -1,4 +1,14 @@
 import 'server-only'
+import {
+  COPIED_OF_MAIL,
+  COPIED_OF_RECORDING,
+  line,
+  newest,
+  oldest,
+  rowsIn,
+  STATES,
+  words,
+} from '@/lib/desk/personal-data/held-lines'
 import type { HeldKind } from '@/lib/desk/personal-data/held-rows'
 import { db } from '@/lib/platform/database/db'
 import { isRefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
@@ -45,6 +55,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
           communityId: true,
           floorPlanId: true,
           landingPageTemplateId: true,
+          topicId: true,
           ownerId: true,
           householdId: true,
         },
@@ -52,6 +63,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
           community: name,
           floorPlan: name,
           landingPageTemplate: title,
+          topic: name,
           owner: { select: { username: true } },
           tagLinks: { select: { tag: name } },
           noteDrafts: { select: { form: true, values: true, updatedAt: true } },
@@ -217,6 +229,23 @@ export const heldKinds: Record<HeldKind, Kind> = {
         href: `/admin/exit-intent-submissions/${row.id}`,
       })),
   },
+  jobApplications: {
+    model: 'jobApplication',
+    copyName: 'jobApplications',
+    copy: (ids) =>
+      db.jobApplication.findMany({
+        ...oldest(ids),
+        omit: { ...INTERNAL, jobId: true, communityId: true },
+        include: { community: name },
+      }),
+    list: async (ids) =>
+      (await db.jobApplication.findMany(newest(ids))).map((row) => ({
+        ...line(row),
+        title: row.jobTitle,
+        detail: words(row.name, row.phone, row.email),
+        href: `/admin/job-applications/${row.id}`,
+      })),
+  },
   refusals: {
     model: 'doNotContact',
     stays: true,
@@ -256,41 +285,4 @@ export const heldKinds: Record<HeldKind, Kind> = {
       }))
     },
   },
-}
-
-/** Of voice_calls and voice_recordings. */
-const COPIED_OF_RECORDING = { select: { kind: true, seconds: true, createdAt: true } } as const
-
-const COPIED_OF_MAIL = {
-  kind: true,
-  createdAt: true,
-  finishedAt: true,
-  state: true,
-  about: true,
-  target: true,
-  from: true,
-  subject: true,
-  text: true,
-} as const
-
-const STATES: Record<string, string> = {
-  due: 'waits to be sent',
-  leased: 'is being sent',
-  sent: 'sent',
-  kept: 'kept here',
-  failed: 'given up',
-}
-
-const oldest = (ids: string[]) => ({ where: { id: { in: ids } }, orderBy: { createdAt: 'asc' } }) as const
-const newest = (ids: string[]) => ({ where: { id: { in: ids } }, orderBy: { createdAt: 'desc' } }) as const
-
-const line = ({ id, createdAt }: { id: string; createdAt: Date }) => ({ id, at: createdAt.toISOString() })
-
-function words(...parts: (string | null)[]): string {
-  return parts.filter(Boolean).join(' · ')
-}
-
-function rowsIn(snapshot: unknown): unknown[] {
-  const { rows } = (snapshot ?? {}) as { rows?: { row: unknown }[] }
-  return (rows ?? []).map(({ row }) => row)
 }

@@ -18,6 +18,7 @@ export const HELD_KINDS = [
   'downloads',
   'rsvps',
   'exitOffers',
+  'jobApplications',
   'mails',
   'trashed',
   'refusals',
@@ -33,16 +34,25 @@ export function countHeldRows(held: HeldRows): number {
 export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   const theirs = (table: keyof typeof CONTACTS) =>
     idsOf(tx, Prisma.raw(table), isTheirs(person, CONTACTS[table]))
-  const [partialLeads, quizResponses, ownDownloads, ownRsvps, exitOffers, contacts, refusals] =
-    await Promise.all([
-      theirs('partial_leads'),
-      theirs('quiz_responses'),
-      theirs('asset_downloads'),
-      theirs('event_rsvps'),
-      theirs('exit_intent_submissions'),
-      theirs('household_contacts'),
-      theirs('do_not_contacts'),
-    ])
+  const [
+    partialLeads,
+    quizResponses,
+    ownDownloads,
+    ownRsvps,
+    exitOffers,
+    jobApplications,
+    contacts,
+    refusals,
+  ] = await Promise.all([
+    theirs('partial_leads'),
+    theirs('quiz_responses'),
+    theirs('asset_downloads'),
+    theirs('event_rsvps'),
+    theirs('exit_intent_submissions'),
+    theirs('job_applications'),
+    theirs('household_contacts'),
+    theirs('do_not_contacts'),
+  ])
   const keys = [...ownRsvps.map((id) => `rsvp:${id}`), ...ownDownloads.map((id) => `download:${id}`)]
   const leads = await leadsOf(tx, person, keys)
   const keyed = leads.map(({ key }) => key.split(':')).filter(([, id]) => id)
@@ -57,11 +67,11 @@ export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   )
   const held = { leads: leads.map(({ id }) => id), contacts, quizResponses, quizResults, downloads, rsvps }
   const [mails, trashed, residents] = await Promise.all([
-    mailsOf(tx, person, held),
+    mailsOf(tx, person, { ...held, jobApplications }),
     trashedOf(tx, person),
     residentsOf(tx, held),
   ])
-  return { ...held, partialLeads, residents, exitOffers, mails, trashed, refusals }
+  return { ...held, partialLeads, residents, exitOffers, jobApplications, mails, trashed, refusals }
 }
 
 async function idsOf(tx: Tx, table: Prisma.Sql, condition: Prisma.Sql): Promise<string[]> {
@@ -99,18 +109,19 @@ async function residentsOf(tx: Tx, { leads, contacts }: Pick<HeldRows, 'leads' |
   )
 }
 
-type Behind = Pick<HeldRows, 'leads' | 'rsvps' | 'quizResults' | 'downloads'>
+type Behind = Pick<HeldRows, 'leads' | 'rsvps' | 'quizResults' | 'downloads' | 'jobApplications'>
 
 /** Mail to them and about their requests, pending or sent. */
 async function mailsOf(
   tx: Tx,
   { email }: Person,
-  { leads, rsvps, quizResults, downloads }: Behind,
+  { leads, rsvps, quizResults, downloads, jobApplications }: Behind,
 ): Promise<string[]> {
   const about = [
     ...rsvps.map((id) => `<rsvp-${id}-%`),
     ...quizResults.map((id) => `<quiz-result-${id}@%`),
     ...downloads.map((id) => `<asset-download-${id}@%`),
+    ...jobApplications.map((id) => `<job-application-${id}@%`),
   ]
   const family = await familyKinds()
   return idsOf(

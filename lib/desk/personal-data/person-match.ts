@@ -34,6 +34,7 @@ export const CONTACTS = {
   asset_downloads: { email: Prisma.sql`email`, typed: Prisma.sql`phone` },
   event_rsvps: { email: Prisma.sql`email`, e164: Prisma.sql`phone_e164`, typed: Prisma.sql`phone` },
   exit_intent_submissions: { email: Prisma.sql`email` },
+  job_applications: { email: Prisma.sql`email`, e164: Prisma.sql`phone_e164`, typed: Prisma.sql`phone` },
   do_not_contacts: { email: Prisma.sql`email`, e164: Prisma.sql`phone_e164` },
   household_contacts: { email: Prisma.sql`email`, e164: Prisma.sql`phone_e164` },
 } satisfies Record<string, ContactColumns>

@@ -9,6 +9,7 @@ export const RETENTION_KINDS = [
   'downloads',
   'rsvps',
   'exitOffers',
+  'applications',
   'mails',
   'devices',
 ] as const

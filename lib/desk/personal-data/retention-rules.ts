@@ -24,6 +24,7 @@ const DEVICE_TABLES = [
   Prisma.sql`asset_downloads`,
   Prisma.sql`event_rsvps`,
   Prisma.sql`exit_intent_submissions`,
+  Prisma.sql`job_applications`,
 ]
 
 type Rule = {
@@ -94,6 +95,15 @@ const rules: Record<RetentionKind, Rule> = {
   exitOffers: {
     due: (before) => Prisma.sql`select id from exit_intent_submissions where created_at < ${before}`,
     remove: (tx, ids) => tx.exitIntentSubmission.deleteMany({ where: { id: { in: ids } } }),
+  },
+  /** The mail to who hires goes along: it has the applicant's words. */
+  applications: {
+    due: (before) => Prisma.sql`select id from job_applications where created_at < ${before}`,
+    async remove(tx, ids) {
+      const mails = ids.map((id) => `<job-application-${id}@%`)
+      await tx.$executeRaw`delete from outbox_items where kind = ${VISITOR_MAIL} and message_id like any(${mails})`
+      await tx.jobApplication.deleteMany({ where: { id: { in: ids } } })
+    },
   },
   /** Keeps the fact of sending; an alert's subject names the family. */
   mails: {

@@ -81,6 +81,7 @@ function contactsOn(tx: Tx, held: HeldRows): Promise<Contact[]> {
     union select name, email, coalesce(phone_e164, phone) from event_rsvps where id = any(${held.rsvps}::uuid[])
     union select name, email, phone from quiz_responses where id = any(${held.quizResponses}::uuid[])
     union select name, email, phone from asset_downloads where id = any(${held.downloads}::uuid[])
+    union select name, email, coalesce(phone_e164, phone) from job_applications where id = any(${held.jobApplications}::uuid[])
     union select null, email, null from exit_intent_submissions where id = any(${held.exitOffers}::uuid[])`
 }
 
@@ -92,7 +93,8 @@ async function sharing(phone: string, found: string[]): Promise<string[]> {
     union select lower(email) from household_contacts where ${has('household_contacts')}
     union select lower(email) from event_rsvps where ${has('event_rsvps')}
     union select lower(email) from quiz_responses where ${has('quiz_responses')}
-    union select lower(email) from asset_downloads where ${has('asset_downloads')}`
+    union select lower(email) from asset_downloads where ${has('asset_downloads')}
+    union select lower(email) from job_applications where ${has('job_applications')}`
   return rows.map(({ email }) => email).filter((email) => !found.includes(email))
 }
 

@@ -25,6 +25,7 @@ const named = { select: { name: true } } as const
 const EXPORTED = {
   community: named,
   floorPlan: named,
+  topic: named,
   landingPageTemplate: { select: { title: true } },
   owner: { select: { username: true } },
   firstAttemptBy: { select: { username: true } },
@@ -68,6 +69,7 @@ const COLUMNS: Column[] = [
   text('Messages', (lead) => lead.messages),
   text('Community', (lead) => lead.community?.name),
   text('Floor plan', (lead) => lead.floorPlan?.name),
+  text('About', (lead) => lead.topic?.name),
   text('Came through', (lead) => sourceName(lead.source)),
   text('Status', (lead) => lead.status),
   text('Reason of the status', (lead) => lead.statusReason),

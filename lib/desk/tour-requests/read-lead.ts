@@ -38,6 +38,7 @@ const LEAD_INCLUDE = {
   },
   floorPlan: { select: { id: true, name: true } },
   landingPageTemplate: { select: { id: true, title: true, slug: true } },
+  topic: { select: { name: true } },
   owner: { select: { id: true, username: true } },
   firstAttemptBy: { select: { username: true } },
   claimedBy: { select: { username: true } },

@@ -92,8 +92,16 @@ async function heldBecause(
 }
 
 function trackingOf(body: Record<string, unknown>, about: RequestContext) {
-  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, clientUserAgent, ...tracking } =
-    sideDataOf(body, about).values
+  const {
+    communityId,
+    floorPlanId,
+    landingPageTemplateId,
+    topic,
+    source,
+    referrer,
+    clientUserAgent,
+    ...tracking
+  } = sideDataOf(body, about).values
   return {
     ...tracking,
     source: pageOf(about),

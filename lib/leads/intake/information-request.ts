@@ -42,10 +42,8 @@ async function isTooMuch(email: string | null, address: string | null): Promise<
 
 /** Tracking columns of quiz_responses and asset_downloads. */
 export function informationTracking(body: Record<string, unknown>, about: RequestContext) {
-  const { communityId, floorPlanId, landingPageTemplateId, source, referrer, ...tracking } = sideDataOf(
-    body,
-    about,
-  ).values
+  const { communityId, floorPlanId, landingPageTemplateId, topic, source, referrer, ...tracking } =
+    sideDataOf(body, about).values
   return {
     ...tracking,
     clientUserAgent: tracking.clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,

@@ -14,6 +14,7 @@ const readers = {
   communityId: reference,
   floorPlanId: reference,
   landingPageTemplateId: reference,
+  topic: reference,
   source: (text: string) => (/^[a-z0-9-]{1,40}$/.test(text) ? text : null),
   landingPageUrl: address,
   referrer: address,

@@ -6,6 +6,7 @@ export type IgnoredField = { field: string; why: string }
 /** Read from the forms of our own site alone. */
 const OF_OUR_FORMS: readonly string[] = [
   'landingPageTemplateId',
+  'topic',
   'source',
   'consentVersion',
   'textConsent',

@@ -3,7 +3,16 @@ import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 
 /** How leads of one kind arrive, and the rules that judge them (reading 5, B9, reading 10). */
 type Way = {
-  from: 'form' | 'unsent-form' | 'information' | 'api-key' | 'ad-form' | 'staff' | 'mail' | 'call'
+  from:
+    | 'form'
+    | 'unsent-form'
+    | 'information'
+    | 'referral'
+    | 'api-key'
+    | 'ad-form'
+    | 'staff'
+    | 'mail'
+    | 'call'
   /** Stored as the result where no visitor can be asked. */
   botCheck?: BotCheck
   /** The hidden field and the time on the form are signs of spam. */
@@ -21,6 +30,10 @@ type Way = {
   /** When ad platforms may be told. */
   ads: 'unless-refused' | 'if-agreed' | 'never'
   promises: boolean
+  /** Minutes of its clock; absent: the promised ones. */
+  minutes?: number
+  /** Each lead is about another family, so a number that we know joins none (decision 106). */
+  isOwnHousehold?: boolean
   /** The family itself asks for contact: a refusal from before does not end it (decision 083). */
   isOwnWish: boolean
   /** Response times count its leads. */

@@ -13,8 +13,10 @@ import { missedCall } from '@/lib/leads/sources/missed-call'
 import { partner } from '@/lib/leads/sources/partner'
 import { phone } from '@/lib/leads/sources/phone'
 import { professional } from '@/lib/leads/sources/professional'
+import { question } from '@/lib/leads/sources/question'
 import { quiz } from '@/lib/leads/sources/quiz'
 import { referral } from '@/lib/leads/sources/referral'
+import { referralForm } from '@/lib/leads/sources/referral-form'
 import { tour } from '@/lib/leads/sources/tour'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { walkIn } from '@/lib/leads/sources/walk-in'
@@ -25,6 +27,7 @@ export const SOURCES: readonly LeadSource[] = [
   callback,
   quiz,
   download,
+  question,
   guideRequest,
   eventSignUp,
   exitOffer,
@@ -40,6 +43,7 @@ export const SOURCES: readonly LeadSource[] = [
   walkIn,
   referral,
   professional,
+  referralForm,
 ]
 
 const BY_KEY = new Map(SOURCES.map((source) => [source.key, source]))

@@ -14,7 +14,8 @@ type Admitted = {
 /** SQL input: locks, row ids, follow-ups. */
 export function admission(identity: Identity, { source, targets }: Admitted, nextId = rowIds()) {
   return {
-    locks: householdLocks(identity),
+    apart: source.isOwnHousehold === true,
+    locks: source.isOwnHousehold ? [] : householdLocks(identity),
     household: nextId(),
     contact: nextId(),
     alerts: targets?.map((target) => ({ id: nextId(), target })) ?? null,

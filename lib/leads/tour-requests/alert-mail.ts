@@ -30,6 +30,8 @@ export type AlertedLead = {
   preferredDate: Date | null
   tourAt?: Date | null
   source: string
+  /** What the form was about, within a sentence (decision 106). */
+  alertText?: string | null | undefined
   promise: string | null
   /** Start of the call that the family asked for. */
   callAt?: Date | null
@@ -252,13 +254,15 @@ function newsTourLines({ news, newsTour }: AlertedLead, zone: string): Line[] {
   ]
 }
 
-function kindOf({ source, corrections, minute, news, newsTour }: AlertedLead): string {
-  const kind = sourceOf(source).alertTitle ?? 'Tour request'
+function kindOf({ source, alertText, corrections, minute, news, newsTour }: AlertedLead): string {
+  const kind = alertText ? capitalized(alertText) : (sourceOf(source).alertTitle ?? 'Tour request')
   if (minute) return `Not tried: ${kind}`
   if (news === 'family-booked' && newsTour?.before) return 'The family moved its tour'
   if (news && NEWS[news]) return NEWS[news]
   return corrections ? `Corrected: ${kind}` : kind
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function inZone(moment: Date, zone: string): string {
   return dateFormat({

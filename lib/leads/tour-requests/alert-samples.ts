@@ -24,6 +24,7 @@ export function alertSamples(typed: string): { lead: AlertedLead; companyZone: s
   const sent = { companyZone: 'America/Denver', now: new Date('2026-11-27T18:01:00Z') }
   return [
     { lead, ...sent },
+    { lead: { ...lead, alertText: 'request for a video tour' }, ...sent },
     { lead: { ...lead, minute: 5, community: null }, ...sent },
     { lead: { ...lead, news: 'family-texted', texted: typed }, ...sent },
   ]

@@ -11,6 +11,7 @@ const COUNTED_MINUTES = 60
 
 type TextedLead = {
   source: string
+  alertText?: string | null | undefined
   callAt?: Date | null
   callDueAt: Date | null
   community: { name: string; timeZone: string } | null
@@ -23,7 +24,7 @@ export function composeAlertText(
   lead: TextedLead,
   { url, companyZone, now }: { url: string; companyZone: string; now: Date },
 ): string {
-  const kind = sourceOf(lead.source).textName ?? 'call request'
+  const kind = lead.alertText ?? sourceOf(lead.source).textName ?? 'call request'
   const begin = lead.minute ? `Nobody has called yet: ${kind}` : `${firstWords(lead)} ${kind}`
   const due = isInformation(lead.source) ? 'They did not ask for a call.' : dueText(lead, companyZone, now)
   const wording = (place: string) => gsmText(`${begin}${place && `, ${place}`}. ${due} ${url}`)

@@ -30,12 +30,13 @@ const READ = {
   name: 'alerted-leads',
   text: `select t.id, t.name, t.phone, t.phone_e164 as "phoneE164", t.phone_extension as "phoneExtension", t.email,
       t.message, t.preferred_date as "preferredDate",
-      case when t.status = 'scheduled' then t.scheduled_date end as "tourAt", t.source, t.promise, t.call_at as "callAt", t.call_due_at as "callDueAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt", t.next_step as "nextStep",
+      case when t.status = 'scheduled' then t.scheduled_date end as "tourAt", t.source, k.alert_text as "alertText", t.promise, t.call_at as "callAt", t.call_due_at as "callDueAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt", t.next_step as "nextStep",
       t.created_at as "createdAt", t.request_id as "requestId", t.transaction_id as "transactionId",
       t.owner_id as "ownerId",
       case when c.id is not null then json_build_object('name', c.name, 'timeZone', c.time_zone) end as community,
       exists(select from tour_requests o where o.household_id = t.household_id and o.id <> t.id) as "inquiredAgain"
     from tour_requests t left join communities c on c.id = t.community_id
+      left join contact_topics k on k.id = t.topic_id
     where t.id = any($1::uuid[]) and t.erased_at is null`,
 }
 

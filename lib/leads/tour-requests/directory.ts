@@ -20,6 +20,15 @@ export const landingPageDirectory = remembered('lead-landing-pages', ['landing_p
   byIdAndSlug(await db.landingPageTemplate.findMany({ select: { id: true, slug: true } })),
 )
 
+export const topicDirectory = remembered('lead-topics', ['contact_topics'], async () =>
+  byIdAndSlug(
+    await db.contactTopic.findMany({
+      where: { active: true, pageUrl: null },
+      select: { id: true, slug: true, source: true, conversion: true, alertText: true },
+    }),
+  ),
+)
+
 export const staffedHours = remembered('staffed-hours', ['staffed_hours'], () => db.staffedHours.findMany())
 
 export function named<T>(directory: Directory<T>, key: string): T | undefined {

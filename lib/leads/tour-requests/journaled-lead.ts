@@ -32,6 +32,8 @@ const journaledSchema = z.object({
   promise: text,
   callDueAt: moment,
   communityName: text,
+  /** Absent in entries written before topics. */
+  alertText: text.optional(),
   timeZone: z.string(),
   landingPageUrl: text,
   about: z.object({
@@ -88,6 +90,7 @@ export function leadEntry(lead: LeadToStore, sentKey: string): LeadEntry {
       promise: promise.promise,
       callDueAt: promise.callDueAt?.toISOString() ?? null,
       communityName: refs.community?.name ?? null,
+      alertText: refs.topic?.alertText ?? null,
       timeZone: refs.timeZone,
       landingPageUrl: side.landingPageUrl,
       about: {

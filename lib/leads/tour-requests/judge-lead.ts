@@ -6,13 +6,13 @@ import { browserSender, KEY_SENDER, keySender } from '@/lib/leads/intake/sender'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
-import { chosenSource } from '@/lib/leads/sources/registry'
+import { chosenSource, sourceOf } from '@/lib/leads/sources/registry'
 import { leadRate } from '@/lib/leads/tour-requests/lead-rate'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
-import { resolveReferences } from '@/lib/leads/tour-requests/references'
+import { type LeadTopic, resolveReferences } from '@/lib/leads/tour-requests/references'
 import type { TourRequest } from '@/lib/leads/tour-requests/schema'
 import { textConsentGiven } from '@/lib/leads/tour-requests/text-consent'
 import { AppError, invalidFields } from '@/lib/platform/errors'
@@ -30,16 +30,16 @@ type Submitted = {
   about: RequestContext
 }
 
-/** Builds the lead by the rules of its source, from cached data; rates are counted on storing (reading 5). */
+/** Builds the lead by the rules of its topic or source, from cached data; rates are counted on storing (reading 5). */
 export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
   const { body, sent, about } = submitted
   const { name, phone, email, message } = sent
   const { apiKey } = about
   const side = sideDataOf(withPartnerCommunity(body, apiKey), about)
-  const source = chosenSource(side.values.source, about.source)
+  const refs = await resolveReferences(ofOurForm(side.values, about))
+  const source = refs.topic ? sourceOfTopic(refs.topic) : chosenSource(side.values.source, about.source)
   const botCheck = source.botCheck ?? submitted.botCheck ?? 'missing'
-  const [refs, targets, blocked] = await Promise.all([
-    resolveReferences(side.values),
+  const [targets, blocked] = await Promise.all([
     alertTargets(),
     source.checksBlockList ? blockedReason({ phone, email, address: about.clientIpAddress }) : null,
   ])
@@ -53,7 +53,7 @@ export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
     ...(taken.raw && { tourTime: taken.raw }),
   }
   const { honeypot, formLoadTime } = source.checksForm ? body : {}
-  const { promise, callDueAt } = promiseAt(refs, about.receivedAt)
+  const { promise, callDueAt } = promiseAt(refs, about.receivedAt, source.minutes)
   return {
     source,
     person: {
@@ -89,14 +89,26 @@ export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
   }
 }
 
+/** Only our own form has topics: a partner or our own code could otherwise change a lead's rules. */
+function ofOurForm<T extends { topic: string | null }>(values: T, { source, apiKey }: RequestContext): T {
+  return source || apiKey ? { ...values, topic: null } : values
+}
+
+/** The rules of a topic's source; ad platforms hear only of topics that count as a conversion. */
+function sourceOfTopic({ source, conversion }: LeadTopic): LeadSource {
+  const rules = sourceOf(source)
+  return conversion ? rules : { ...rules, ads: 'never' }
+}
+
 /** Leads that our own code makes have its keys, which no visitor can claim. */
 function senderOf(
   source: LeadSource,
   { formSecret }: TourRequest,
-  { sentBy }: RequestContext,
+  { sentBy, source: usual }: RequestContext,
 ): string | null {
   if (sentBy === KEY_SENDER) return keySender(formSecret)
-  return sentBy ?? (source.from === 'form' ? browserSender(formSecret) : source.key)
+  const isVisitors = source.from === 'form' || !usual
+  return sentBy ?? (isVisitors ? browserSender(formSecret) : source.key)
 }
 
 function mayTellAds(

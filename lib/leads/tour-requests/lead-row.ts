@@ -113,6 +113,7 @@ function columnsOf({ source, person, side, refs, about, ...lead }: LeadToStore) 
     community_id: refs.community?.id ?? null,
     floor_plan_id: refs.floorPlanId,
     landing_page_template_id: refs.landingPageTemplateId,
+    topic_id: refs.topic?.id ?? null,
     ...(lead.seen && { landing_test_id: lead.seen.testId, landing_version: lead.seen.version }),
     preferred_date: lead.preferredDate,
     source: source.key,

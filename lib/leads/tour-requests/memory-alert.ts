@@ -23,13 +23,14 @@ export async function alertFromMemory(lead: JournaledLead, target: string): Prom
 
 /** The usual alert, with the Message-ID that the lead's own would have. */
 function memoryAlert(lead: JournaledLead, target: string, company: MailCompany) {
-  const { person, promise, source, timeZone, communityName, about } = lead
+  const { person, promise, source, alertText, timeZone, communityName, about } = lead
   return composeAlert(
     {
       ...person,
       id: lead.input.lead.id,
       reference: leadReference(lead.input.lead.transaction_id),
       source,
+      alertText,
       promise,
       preferredDate: dateOf(lead.preferredDate),
       callDueAt: dateOf(lead.callDueAt),

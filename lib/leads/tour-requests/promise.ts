@@ -4,6 +4,7 @@ import {
   DEFAULT_TIME_ZONE,
   OPEN_ENDED_PROMISE,
   STAFFED_PROMISE,
+  staffedPromise,
 } from '@/lib/leads/tour-requests/promise-text'
 import { isStaffed, nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
 import { dateFormat } from '@/lib/platform/date-format'
@@ -25,13 +26,14 @@ type Minute = { key: string; promise: string; opens: Date | null }
 /** Zone arithmetic costs a fifth of a millisecond, so leads of one minute share it. */
 const minutes = new WeakMap<StaffedHoursRow[], Minute>()
 
-/** Promise at `now` (reading 9, B11); the call is due PROMISED_MINUTES later or after the next opening. */
-export function promiseAt(schedule: Schedule, now: Date): LeadPromise {
+/** Promise at `now` (reading 9, B11); the call is due `within` minutes later or after the next opening. */
+export function promiseAt(schedule: Schedule, now: Date, within = PROMISED_MINUTES): LeadPromise {
   const key = `${Math.floor(now.getTime() / 60_000)} ${schedule.timeZone} ${schedule.afterHoursPromise}`
   const known = minutes.get(schedule.hours)
   const minute = known?.key === key ? known : { key, ...saidAt(schedule, now) }
   minutes.set(schedule.hours, minute)
-  return { promise: minute.promise, callDueAt: addMinutes(minute.opens ?? now, PROMISED_MINUTES) }
+  const promise = minute.promise === STAFFED_PROMISE ? staffedPromise(within) : minute.promise
+  return { promise, callDueAt: addMinutes(minute.opens ?? now, within) }
 }
 
 function saidAt({ hours, timeZone, afterHoursPromise }: Schedule, now: Date): Omit<Minute, 'key'> {

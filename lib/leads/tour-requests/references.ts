@@ -8,6 +8,7 @@ import {
   landingPageDirectory,
   named,
   staffedHours,
+  topicDirectory,
 } from '@/lib/leads/tour-requests/directory'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE, FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
@@ -15,12 +16,21 @@ import { FALLBACK } from '@/lib/platform/site'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 import { textConsentLabel } from '@/lib/site/content/text-consent'
 
-type Sent = { communityId: string | null; floorPlanId: string | null; landingPageTemplateId: string | null }
+type Sent = {
+  communityId: string | null
+  floorPlanId: string | null
+  landingPageTemplateId: string | null
+  topic: string | null
+}
+
+/** What our own form was about (decision 106). */
+export type LeadTopic = { id: string; source: string; conversion: boolean; alertText: string }
 
 export type References = {
   community: { id: string; name: string } | null
   floorPlanId: string | null
   landingPageTemplateId: string | null
+  topic: LeadTopic | null
   /** References that were not found, as sent. */
   unknown: Record<string, string>
   /** The community's phone number, else the company's (A10). */
@@ -38,13 +48,15 @@ export async function resolveReferences({
   communityId,
   floorPlanId,
   landingPageTemplateId,
+  topic: topicKey,
   landingPageUrl,
 }: Sent & { landingPageUrl: string | null }): Promise<References> {
-  const sent: Sent = { communityId, floorPlanId, landingPageTemplateId }
+  const sent: Sent = { communityId, floorPlanId, landingPageTemplateId, topic: topicKey }
   const landingKey = landingPageTemplateId ?? topLevelSlug(landingPageUrl)
-  const [floorPlan, landingPage, settings, hours] = await Promise.all([
+  const [floorPlan, landingPage, topic, settings, hours] = await Promise.all([
     floorPlanId ? floorPlanDirectory().then((plans) => named(plans, floorPlanId)) : undefined,
     landingKey ? landingPageDirectory().then((pages) => named(pages, landingKey)) : undefined,
+    topicKey ? topicDirectory().then((topics) => named(topics, topicKey)) : undefined,
     companySettings(),
     staffedHours(),
   ])
@@ -55,11 +67,13 @@ export async function resolveReferences({
     communityId: community?.id,
     floorPlanId: floorPlan?.id,
     landingPageTemplateId: landingPage?.id,
+    topic: topic?.id,
   }
   return {
     community: community ? { id: community.id, name: community.name } : null,
     floorPlanId: found.floorPlanId ?? null,
     landingPageTemplateId: found.landingPageTemplateId ?? null,
+    topic: topic ?? null,
     unknown: Object.fromEntries(
       Object.entries(sent).filter(([name, key]) => key !== null && !found[name as keyof Sent]) as [
         string,

@@ -71,6 +71,7 @@ const REFERENCES: Record<string, string> = {
   community_id: 'communities',
   floor_plan_id: 'floor_plans',
   landing_page_template_id: 'landing_page_templates',
+  topic_id: 'contact_topics',
   landing_test_id: 'landing_page_tests',
   api_key_id: 'api_keys',
 }

@@ -70,6 +70,8 @@ export const tourRequestSchema = z.object({
   communityId: side,
   floorPlanId: side,
   landingPageTemplateId: side,
+  /** Slug of what our own form is about (decision 106). */
+  topic: side,
   /** Form type: tour, callback, … */
   source: side,
   /** The visitor's idempotency key; retries repeat it. */

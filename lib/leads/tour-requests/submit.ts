@@ -38,6 +38,8 @@ export type Submission = {
   communityName: string | null
   /** True when this request was stored before (reading 26). */
   repeated: boolean
+  /** False when ad platforms never hear of it, whatever the sender chose. */
+  isConversion: boolean
   /** Side data that was put aside, as sent, by field. */
   raw: Record<string, string>
   /** Set when only the journal has it yet. */
@@ -141,6 +143,7 @@ async function answerFromJournal(
     promise: (before ?? entry.lead).promise ?? '',
     communityName: lead.refs.community?.name ?? null,
     repeated: before !== null,
+    isConversion: lead.source.ads !== 'never',
     raw: lead.rawSideData,
     journaled: before ?? entry.lead,
   }
@@ -180,6 +183,7 @@ async function store(lead: LeadToStore, entry: LeadEntry): Promise<Submission> {
     promise: promise ?? '',
     communityName: community?.name ?? null,
     repeated,
+    isConversion: lead.source.ads !== 'never',
     raw: lead.rawSideData,
     journaled: null,
   }

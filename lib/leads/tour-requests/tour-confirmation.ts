@@ -31,6 +31,7 @@ export async function getTourConfirmation(transactionId: string) {
       scheduledDate: true,
       community: { select: { name: true, slug: true, phoneDisplay: true, phoneDial: true, timeZone: true } },
       floorPlan: { select: { name: true } },
+      topic: { select: { name: true, thanks: true } },
     },
   })
 }

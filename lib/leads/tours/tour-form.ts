@@ -15,7 +15,8 @@ export const tourForm: VisitorForm<ValuedSubmission> = {
   async submit(body, about) {
     const submission = await submitTourRequest(body, about)
     // A journaled request is answered without the database.
-    const isMeasured = !submission.journaled && !about.refusesAds && body.adConsent !== 'denied'
+    const isMeasured =
+      submission.isConversion && !submission.journaled && !about.refusesAds && body.adConsent !== 'denied'
     return { ...submission, value: isMeasured ? await requestValue(submission.communityId) : null }
   },
   json: ({ repeated, transactionId, promise, communityName, tour, value }) => ({

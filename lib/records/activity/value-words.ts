@@ -141,6 +141,8 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   downloads: { label: 'Requested guides' },
   rsvps: { label: 'Event sign-ups' },
   exitOffers: { label: 'Exit offers' },
+  applications: { label: 'Job applications' },
+  jobApplications: { label: 'Job applications' },
   trashed: { label: 'Deleted sign-ups in the trash' },
   refusals: { label: 'Said not to be contacted' },
   mails: { label: 'Mail and alerts' },

@@ -45,7 +45,14 @@ export const landingPageTemplates = defineEntity({
   groups: {
     Page: ['title', 'slug', 'urlPattern', 'templateType', 'metaDescription', 'h1Headline', 'subheadline'],
     'Who it is for': ['communityId', 'careTypeId', 'cities'],
-    'Top of the page': ['heroImageId', 'heroTitle', 'heroSubtitle', 'heroCtaText', 'heroVideoUrl'],
+    'Top of the page': [
+      'heroImageId',
+      'heroTitle',
+      'heroSubtitle',
+      'heroCtaText',
+      'heroCtaLink',
+      'heroVideoUrl',
+    ],
     'Version B, for a test': ['heroTitleB', 'heroSubtitleB', 'heroCtaTextB'],
     'What it shows': [
       'showGallery',
@@ -81,6 +88,11 @@ export const landingPageTemplates = defineEntity({
     heroTitle: text({ label: 'Title over the picture' }),
     heroSubtitle: text({ label: 'Line below it' }),
     heroCtaText: text({ label: 'Button text' }),
+    heroCtaLink: url({
+      page: true,
+      label: 'Button link',
+      hint: 'Empty: the tour form. /contact?topic=… leads to a form topic',
+    }),
     heroTitleB: text({ label: 'Title of version B', hint: 'What is empty here is as above' }),
     heroSubtitleB: text({ label: 'Line below it in version B' }),
     heroCtaTextB: text({ label: 'Button text of version B' }),

@@ -36,13 +36,15 @@ export const pages = defineEntity({
       default: 'plain',
       hint: 'How the header is composed',
     }),
-    part: select(['people', 'rooms', 'communities', 'stories'], {
+    part: select(['people', 'rooms', 'communities', 'stories', 'jobs', 'referrals'], {
       hint: 'Records shown among the sections',
       labels: {
         people: 'Featured team members',
         rooms: 'A picture of each community',
         communities: 'Communities with prices',
         stories: 'Family stories',
+        jobs: 'Open jobs',
+        referrals: 'Openings and the form for professionals',
       },
     }),
     partTitle: text({ label: 'Heading of the records', unless: WITHOUT_RECORDS }),
@@ -55,7 +57,7 @@ export const pages = defineEntity({
     }),
     careTypeId: belongsTo('careType', {
       label: 'Only communities with',
-      unless: { part: 'part', is: ['', 'people', 'rooms', 'stories'] },
+      unless: { part: 'part', is: ['', 'people', 'rooms', 'stories', 'jobs', 'referrals'] },
     }),
     communityPicture: select(['image', 'courtyardsImage', 'privateDiningImage'], {
       default: 'image',

@@ -10,11 +10,14 @@ import { blockedSenders } from '@/lib/records/entities/blocked-senders'
 import { blogPostImages } from '@/lib/records/entities/blog-post-images'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { campaigns } from '@/lib/records/entities/campaigns'
+import { careCapabilities } from '@/lib/records/entities/care-capabilities'
 import { careLevels } from '@/lib/records/entities/care-levels'
+import { careNeeds } from '@/lib/records/entities/care-needs'
 import { careTypes } from '@/lib/records/entities/care-types'
 import { communities } from '@/lib/records/entities/communities'
 import { communityFeatures } from '@/lib/records/entities/community-features'
 import { communityHighlights } from '@/lib/records/entities/community-highlights'
+import { contactTopics } from '@/lib/records/entities/contact-topics'
 import { contentAssets } from '@/lib/records/entities/content-assets'
 import { conversionActions } from '@/lib/records/entities/conversion-actions'
 import { conversionValues } from '@/lib/records/entities/conversion-values'
@@ -34,6 +37,8 @@ import { homepageSections } from '@/lib/records/entities/homepage-sections'
 import { imageTags } from '@/lib/records/entities/image-tags'
 import { images } from '@/lib/records/entities/images'
 import { inboundMails } from '@/lib/records/entities/inbound-mails'
+import { jobApplications } from '@/lib/records/entities/job-applications'
+import { jobs } from '@/lib/records/entities/jobs'
 import { keywords } from '@/lib/records/entities/keywords'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { leadFormDeliveries } from '@/lib/records/entities/lead-form-deliveries'
@@ -72,6 +77,8 @@ export const entities: readonly Entity[] = [
   teamMembers,
   testimonials,
   careTypes,
+  careNeeds,
+  careCapabilities,
   amenities,
   blogPosts,
   blogPostImages,
@@ -87,6 +94,8 @@ export const entities: readonly Entity[] = [
   pages,
   pageHeroes,
   pageContentSections,
+  contactTopics,
+  jobs,
   faqs,
   quizzes,
   quizQuestions,
@@ -102,6 +111,7 @@ export const entities: readonly Entity[] = [
   quizResponses,
   assetDownloads,
   exitIntentSubmissions,
+  jobApplications,
   leadTags,
   blockedSenders,
   inboundMails,

@@ -23,7 +23,14 @@ export const siteSettings = defineEntity({
   menu: { section: 'Company', icon: 'Settings', often: true },
   groups: {
     Company: ['companyName', 'tagline', 'companyAddress', 'companyCity', 'companyState', 'companyZip'],
-    Contact: ['companyPhoneDisplay', 'companyPhoneDial', 'companyEmail', 'supportEmail'],
+    Contact: [
+      'companyPhoneDisplay',
+      'companyPhoneDial',
+      'companyEmail',
+      'supportEmail',
+      'referralPhone',
+      'referralFax',
+    ],
     'Social media': ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl'],
     'Promise and consent': [
       'afterHoursPromise',
@@ -38,7 +45,12 @@ export const siteSettings = defineEntity({
     'Scripts of landing pages': ['customScriptsOn'],
   },
   publicPaths: (row) => ['/', `/why-${row.productSlug}`],
-  facts: { Phone: { fields: ['companyPhoneDisplay', 'companyPhoneDial'], everyDays: 180 } },
+  facts: {
+    Phone: {
+      fields: ['companyPhoneDisplay', 'companyPhoneDial', 'referralPhone', 'referralFax'],
+      everyDays: 180,
+    },
+  },
   fields: {
     companyName: text({ required: 'Company name is required' }),
     tagline: text(),
@@ -50,6 +62,8 @@ export const siteSettings = defineEntity({
     companyPhoneDial: dial({ label: 'Phone as dialed' }),
     companyEmail: email(),
     supportEmail: email({ hint: 'Where requests go when no recipient is listed' }),
+    referralPhone: phone({ label: 'Direct line for professionals' }),
+    referralFax: phone({ label: 'Fax for professionals' }),
     facebookUrl: url({ web: true, label: 'Facebook address' }),
     instagramUrl: url({ web: true, label: 'Instagram address' }),
     linkedinUrl: url({ web: true, label: 'LinkedIn address' }),

@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { readPage } from '@/lib/platform/http/read-page'
 import { isChecking } from '@/lib/records/page-uniqueness/check-pages'
 import type { UniquenessQuery } from '@/lib/records/page-uniqueness/uniqueness-query'
+import { placesWithOwnData } from '@/lib/site/seo/place-gate'
 import { uniquenessLimit } from '@/lib/site/seo/uniqueness'
 
 const PAGE_SIZE = 25
@@ -18,6 +19,8 @@ export type ComparedPage = {
   similarPath: string | null
   words: number
   isIndexed: boolean
+  /** False for a city page without apartments of that care there and without words of an editor. */
+  hasOwnData: boolean
   checkedAt: string | null
 }
 
@@ -37,8 +40,11 @@ export async function listPages(actor: Actor, { below, page }: UniquenessQuery) 
         return rows.map(({ path }) => path)
       },
       rows: async (paths) => {
-        const rows = await db.pageUniqueness.findMany({ where: { path: { in: paths } }, select: SHOWN })
-        return rows.map((row) => ({ id: row.path, ...shownPage(row, limit) }))
+        const [rows, own] = await Promise.all([
+          db.pageUniqueness.findMany({ where: { path: { in: paths } }, select: SHOWN }),
+          placesWithOwnData(),
+        ])
+        return rows.map((row) => ({ id: row.path, ...shownPage(row, limit, own) }))
       },
       count: async (atMost) => {
         const [row] = await db.$queryRaw<{ count: number }[]>`
@@ -56,20 +62,24 @@ export async function comparedPage(
   path: string,
 ): Promise<(ComparedPage & { limit: number }) | null> {
   assertCan(actor, 'read', 'content')
-  const [row, limit] = await Promise.all([
+  const [row, limit, own] = await Promise.all([
     db.pageUniqueness.findUnique({ where: { path }, select: SHOWN }),
     uniquenessLimit(),
+    placesWithOwnData(),
   ])
-  return row && { ...shownPage(row, limit), limit }
+  return row && { ...shownPage(row, limit, own), limit }
 }
 
 const SHOWN = { path: true, score: true, similarPath: true, words: true, checkedAt: true } as const
 
 type Row = Pick<Prisma.PageUniquenessGetPayload<{ select: typeof SHOWN }>, keyof typeof SHOWN>
 
-function shownPage({ checkedAt, ...row }: Row, limit: number): ComparedPage {
-  const isIndexed = row.score === null || row.score >= limit
-  return { ...row, isIndexed, checkedAt: checkedAt?.toISOString() ?? null }
+function shownPage({ checkedAt, ...row }: Row, limit: number, own: ReadonlySet<string>): ComparedPage {
+  const place = row.path.slice(1)
+  // Only city pages have two segments.
+  const hasOwnData = !place.includes('/') || own.has(place)
+  const isIndexed = hasOwnData && (row.score === null || row.score >= limit)
+  return { ...row, hasOwnData, isIndexed, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
 async function checkStatus() {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addDays } from 'date-fns'
 import type { Actor } from '@/lib/accounts/actor'
+import { announceExpiry } from '@/lib/platform/cache/expiry'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity, Fact } from '@/lib/records/declare/define-entity'
@@ -118,6 +119,8 @@ export async function confirmFact(
     create: { ...key, ...reviewed },
     update: reviewed,
   })
+  // Pages say when a fact was last confirmed.
+  await announceExpiry(tx, ['fact_reviews'])
 }
 
 type Audited = {

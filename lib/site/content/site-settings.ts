@@ -20,6 +20,8 @@ export const getSiteSettings = atRequest(async () => {
   })
   return {
     tagline: null,
+    referralPhone: null,
+    referralFax: null,
     companyAddress: null,
     companyCity: null,
     companyState: null,

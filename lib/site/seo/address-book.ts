@@ -6,6 +6,7 @@ import { previewRead } from '@/lib/platform/database/preview-scope'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
+import { openJob } from '@/lib/site/jobs/jobs'
 import { addressKey, oldAddress, type RedirectIndex, redirectIndex } from '@/lib/site/seo/old-address'
 import { patternAddresses } from '@/lib/site/seo/url-pattern'
 
@@ -18,6 +19,7 @@ export type AddressBook = {
   /** Quizzes below /care-navigator. The Care Navigator's own quiz is on that page itself. */
   quizzes: ReadonlySet<string>
   events: ReadonlySet<string>
+  jobs: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
   /** Slugs of landing pages with a version B (decision 061). */
@@ -41,6 +43,7 @@ export const ADDRESS_TABLES = [
   'content_assets',
   'quizzes',
   'events',
+  'jobs',
   'care_types',
   'landing_page_templates',
   'site_settings',
@@ -86,7 +89,8 @@ export function mayRedirectQuery(address = '/'): boolean {
 
 async function read(): Promise<AddressBook> {
   const slug = { slug: true } as const
-  const published = publishedArticle(await databaseNow())
+  const now = await databaseNow()
+  const published = publishedArticle(now)
   const [
     pages,
     communities,
@@ -96,6 +100,7 @@ async function read(): Promise<AddressBook> {
     resources,
     quizzes,
     events,
+    jobs,
     care,
     landing,
     settings,
@@ -118,6 +123,7 @@ async function read(): Promise<AddressBook> {
     db.contentAsset.findMany({ where: { active: true }, select: slug }),
     db.quiz.findMany({ where: { active: true, slug: { not: 'care-navigator' } }, select: slug }),
     db.event.findMany({ where: PUBLIC_EVENT, select: slug }),
+    db.job.findMany({ where: openJob(now), select: slug }),
     db.careType.findMany({ where: { active: true }, select: slug }),
     db.landingPageTemplate.findMany({
       where: { active: true },
@@ -147,6 +153,7 @@ async function read(): Promise<AddressBook> {
     resources: slugs(resources),
     quizzes: slugs(quizzes),
     events: slugs(events),
+    jobs: slugs(jobs),
     careTypes,
     landingPages: slugs(landing),
     secondVersions: slugs(landing.filter((row) => row.heroTitleB || row.heroSubtitleB || row.heroCtaTextB)),

@@ -41,6 +41,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/care-navigator/*': {},
   '/care-navigator/results/*': { live: true },
   '/care/*/*': {},
+  '/careers/*': { query: { sent: yes } },
   '/communities': {
     query: { city: slug, care: slug, price: number, open: yes, amenity: slugs, page: number },
     tables: ['communities'],
@@ -48,8 +49,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/communities/*': {},
   '/communities/compare': { query: { ids: slugList }, unlisted: true },
   '/contact': {
-    query: { community: uuid, plan: uuid, landing: uuid },
-    tables: ['site_settings', 'communities'],
+    query: { topic: slug, community: uuid, plan: uuid, landing: uuid },
+    tables: ['site_settings', 'communities', 'contact_topics'],
   },
   '/developers': { unlisted: true },
   '/downloads/*': { live: true },
@@ -57,6 +58,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/events/*': {},
   '/events/*/rsvp/*': { live: true },
   '/faqs': { query: { q: words, question: words }, tables: ['faqs'] },
+  '/for-professionals/referrals/*': { live: true },
   '/in-home-care': { written: true },
   '/login': { live: true, unlisted: true },
   '/pricing-and-availability': {
@@ -127,6 +129,8 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'sitemaps',
   'sitemap.xml',
   'robots.txt',
+  'llms.txt',
+  'prices.json',
   'index-now-key.txt',
   // Icons of app/.
   'favicon.ico',

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { siteUrl } from '@/lib/platform/site'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { pageTitle } from '@/lib/site/seo/page-title'
 import { shareImage } from '@/lib/site/seo/share/share-subject'
 import { firstWords, snippet } from '@/lib/site/seo/snippet'
 
@@ -10,11 +11,11 @@ type Candidates = string | null | undefined | (string | null | undefined)[]
 type PageFacts = {
   /** Canonical path; includes a query only where it makes a distinct page, as in /blog?page=2. */
   path: string
+  /** Path of another page that this one repeats: it is the canonical one. */
+  repeats?: string | undefined
   /** In order of preference; the first non-empty one is used, or else the company's name. */
   title: Candidates
   description: Candidates
-  /** The title names the company itself, so it is not appended. */
-  ownTitle?: boolean
   /** False adds noindex (pages without copy of their own); links are still followed. */
   indexed?: boolean
   /** Only for dated articles. */
@@ -26,10 +27,11 @@ type PageFacts = {
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const [{ companyName, tagline }, image] = await Promise.all([getSiteSettings(), shareImage(page.path)])
   const title = firstWords(...list(page.title), companyName)
+  const { text, isWhole } = pageTitle(title, companyName)
   const description = snippet(...list(page.description), tagline)
-  const url = siteUrl(page.path)
+  const url = siteUrl(page.repeats ?? page.path)
   return {
-    title: page.ownTitle ? { absolute: title } : title,
+    title: isWhole ? { absolute: text } : text,
     description,
     alternates: {
       canonical: url,

@@ -13,6 +13,9 @@ export function isPrivateAddress([first, second = '', third, ...rest]: string[])
   if (first === 'tour-scheduled' && second) {
     return third === undefined && openLink('tour-request', second) !== null
   }
+  if (first === 'for-professionals' && second === 'referrals') {
+    return rest.length === 0 && openLink('tour-request', third ?? '') !== null
+  }
   if (first !== 'downloads') return null
   const isPart = third === undefined || third === 'file'
   return rest.length === 0 && isPart && openLink('asset-download', second) !== null

@@ -178,6 +178,8 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
       return book.resources
     case 'events':
       return book.events
+    case 'careers':
+      return book.jobs
     case 'care-navigator':
       return book.quizzes
   }

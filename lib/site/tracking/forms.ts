@@ -3,6 +3,8 @@ export const FORM_NAMES = [
   'tour-page',
   'callback-dialog',
   'callback-page',
+  'question-dialog',
+  'question-page',
   'guide',
   'rsvp',
 ] as const
@@ -26,7 +28,7 @@ type FormInfo = {
   title: string
   /** In order; each share is relative to the first. */
   steps: readonly FormStep[]
-  source?: 'tour' | 'callback' | 'download'
+  source?: 'tour' | 'callback' | 'question' | 'download'
 }
 
 const TWO_STEPS = ['opened', 'touched', 'details', 'sent'] as const
@@ -37,6 +39,8 @@ export const FORMS: Record<FormName, FormInfo> = {
   'tour-page': { title: 'Tour, on a page', steps: TWO_STEPS, source: 'tour' },
   'callback-dialog': { title: 'Callback, in the dialog', steps: TWO_STEPS, source: 'callback' },
   'callback-page': { title: 'Callback, on a page', steps: TWO_STEPS, source: 'callback' },
+  'question-dialog': { title: 'Question, in the dialog', steps: TWO_STEPS, source: 'question' },
+  'question-page': { title: 'Question, on a page', steps: TWO_STEPS, source: 'question' },
   guide: { title: 'Guides', steps: ONE_STEP, source: 'download' },
   rsvp: { title: 'Sign-up for an event', steps: ONE_STEP },
 }

@@ -9,12 +9,12 @@ export const landingPages: LandingPageSeed[] = [
     title: 'Senior living in Denver: Juniper House and a road map',
     metaDescription:
       'Assisted living and memory care in south Denver, and two more communities within 70 minutes. Prices with dates, no form in front.',
-    h1Headline: 'Senior living in *Denver*',
+    h1Headline: 'Juniper House and *two more* near Denver',
     subheadline: 'One community in the city, two within 70 minutes, and every price on the page.',
     cities: ['denver', 'littleton'],
     showFloorPlans: true,
     heroImage: 'cities/denver.webp',
-    heroTitle: 'Senior living in *Denver*',
+    heroTitle: 'Juniper House and *two more* near Denver',
     heroSubtitle: 'Juniper House stands four blocks from the light rail, with a porch of 62 feet.',
     heroCtaText: 'Schedule a tour',
     customContent: `<h2>What we have in Denver</h2>
@@ -71,6 +71,7 @@ export const landingPages: LandingPageSeed[] = [
     heroTitle: 'Choose in *one weekend*',
     heroSubtitle: 'For the person in the family who has been handed the job.',
     heroCtaText: 'Talk it through with us',
+    heroCtaLink: '/contact?topic=counselor#tour',
     customContent: `<h2>Friday evening: the list</h2>
 <p>Write down one ordinary Tuesday, and mark each moment at which somebody helped or should have. Ten minutes is enough. Then compare it with the <a href="/compare-care-levels">five kinds of care</a> and choose a column.</p>
 <h2>Saturday: three visits</h2>
@@ -160,6 +161,7 @@ export const landingPages: LandingPageSeed[] = [
     heroTitle: 'Here for the *ice*',
     heroSubtitle: 'A furnished room by the night, meals and care included.',
     heroCtaText: 'Ask for a room',
+    heroCtaLink: '/contact?topic=short-stay#tour',
     customContent: `<h2>Who comes for a stay</h2>
 <p>People whose daughter is having a knee done. People who have had one done themselves. People with a steep driveway in January. And people who would like to know what it is like before anybody says the word “move”. About one guest in four later moves in; the others go home.</p>
 <h2>What to bring</h2>
@@ -211,6 +213,7 @@ export const landingPages: LandingPageSeed[] = [
     heroTitle: 'For those who *served*',
     heroSubtitle: 'An old hotel that kept its manners, ten minutes from downtown.',
     heroCtaText: 'Talk to a counselor',
+    heroCtaLink: '/contact?topic=counselor#tour',
     customContent: `<h2>What the VA may pay</h2>
 <p>Wartime veterans and surviving spouses with limited means may qualify for a VA pension with Aid and Attendance. The money can go toward assisted living or nursing care. Filing is free, and nobody may charge you for a first claim. The County Veterans Service Officer does it with you; our <a href="/blog/va-aid-and-attendance-basics">article on the basics</a> lists the forms.</p>
 <h2>What we do</h2>

@@ -7,6 +7,7 @@ import { careNavigator } from '@/prisma/seed/data/page-sections/care-navigator'
 import { carePoints } from '@/prisma/seed/data/page-sections/care-points'
 import { careers } from '@/prisma/seed/data/page-sections/careers'
 import { chaplaincy } from '@/prisma/seed/data/page-sections/chaplaincy'
+import { communitiesList } from '@/prisma/seed/data/page-sections/communities'
 import { compareCareLevels } from '@/prisma/seed/data/page-sections/compare-care-levels'
 import { contact } from '@/prisma/seed/data/page-sections/contact'
 import { courtyardsPatios } from '@/prisma/seed/data/page-sections/courtyards-patios'
@@ -49,6 +50,7 @@ export const pages: PageSections[] = [
   additionalLtc,
   longTermCareColorado,
   inHomeCare,
+  communitiesList,
   compareCareLevels,
   careNavigator,
   pricingAndAvailability,

@@ -76,10 +76,10 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/careers',
     title: 'Work *with us*',
-    subtitle: 'Eight kinds of jobs in our communities, each with its pay beside it.',
+    subtitle: 'Open jobs in our communities, each with its pay beside it.',
     image: 'communities/casa-alameda-kitchen.webp',
-    ctaText: 'Write three sentences',
-    ctaLink: '/contact',
+    ctaText: 'See the open jobs',
+    ctaLink: '/careers#jobs',
   },
   {
     pagePath: '/services',
@@ -176,7 +176,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   },
   {
     pagePath: '/long-term-care-colorado',
-    title: 'Long-term care *in Colorado*',
+    title: 'How Colorado *licenses and pays* for care',
     subtitle: 'Four licenses, one Medicaid program, five rights. In plain words, checked in October 2026.',
     image: 'cities/colorado-springs.webp',
     ...TOUR,
@@ -187,7 +187,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'Visits of three hours or more, around Denver, Boulder and Fort Collins.',
     image: 'articles/two-chairs-on-a-porch.webp',
     ctaText: 'Ask for a nurse’s visit',
-    ctaLink: '/contact',
+    ctaLink: '/contact?topic=nurse-visit#tour',
   },
   {
     pagePath: '/compare-care-levels',
@@ -216,7 +216,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'Every plan with its price, and a live video walk-through at your own pace.',
     image: 'communities/larkspur-commons-apartment.webp',
     ctaText: 'Ask for a video tour',
-    ctaLink: '/contact#tour',
+    ctaLink: '/contact?topic=video-tour#tour',
   },
   {
     pagePath: '/family-stories-and-reviews',
@@ -230,7 +230,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     subtitle: 'For discharge planners, social workers and physicians: an answer the same day.',
     image: 'communities/red-mesa-court-exterior-sunset.webp',
     ctaText: 'Refer somebody',
-    ctaLink: '/contact',
+    ctaLink: '/for-professionals#refer',
   },
   {
     pagePath: '/accessibility',

@@ -37,6 +37,8 @@ export type SiteSettingsSeed = {
   companyPhoneDial: string
   companyEmail: string
   supportEmail: string
+  referralPhone: string
+  referralFax: string
   companyAddress: string
   companyCity: string
   companyState: string
@@ -66,6 +68,40 @@ export type TourCalendarSeed = Pick<TourCalendar, 'week' | 'minutes' | 'capacity
 }
 
 export type EmailRecipientSeed = { email: string; name: string; active?: boolean }
+
+export type ContactTopicSeed = {
+  slug: Slug
+  name: string
+  heading: string
+  opening?: string
+  chip?: string
+  messageLabel?: string
+  source: 'tour' | 'callback' | 'question'
+  conversion: boolean
+  alertText: string
+  thanks?: string
+  pageUrl?: string
+}
+
+export type CareNeedSeed = {
+  name: string
+  answers: { answer: 'yes' | 'case-by-case' | 'no'; note?: string }[]
+}
+
+export type JobSeed = {
+  slug: Slug
+  title: string
+  community: Slug
+  employmentType: string
+  payFrom: number
+  payTo: number
+  shifts: string
+  description: RichText
+  requirements: string
+  applyTo: string
+  posted: RelativeMoment
+  sortOrder: number
+}
 
 export type RedirectSeed = { fromPath: string; toPath: string; statusCode?: number }
 
@@ -468,6 +504,7 @@ export type LandingPageSeed = {
   heroTitle?: string
   heroSubtitle?: string
   heroCtaText?: string
+  heroCtaLink?: string
   customContent?: RichText
   sortOrder: number
 }

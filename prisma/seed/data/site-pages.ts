@@ -56,6 +56,9 @@ export const sitePages: SitePageSeed[] = [
     description:
       'Jobs in our Colorado communities with the pay printed beside each one, and how hiring goes.',
     layout: 'print',
+    part: 'jobs',
+    partTitle: 'Open jobs',
+    partAfter: 1,
   },
   {
     path: '/compare-care-levels',
@@ -101,6 +104,9 @@ export const sitePages: SitePageSeed[] = [
     title: 'For professionals',
     description: 'For discharge planners, social workers and physicians: what we accept and how to refer.',
     layout: 'plain',
+    part: 'referrals',
+    partTitle: 'What is open',
+    partAfter: 1,
   },
   {
     path: '/in-home-care',

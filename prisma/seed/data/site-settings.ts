@@ -6,6 +6,8 @@ export const siteSettings: SiteSettingsSeed = {
   companyPhoneDial: '+13035550140',
   companyEmail: 'hello@evergrove.example',
   supportEmail: 'leads@evergrove.example',
+  referralPhone: '(303) 555-0144',
+  referralFax: '(303) 555-0145',
   companyAddress: '1400 Arapahoe Avenue',
   companyCity: 'Boulder',
   companyState: 'CO',

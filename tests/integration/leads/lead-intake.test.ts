@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db, pool } from '@/lib/platform/database/db'
 import { acceptedLead, leadBody, postLead } from '../../support/lead-requests'
 
@@ -25,7 +27,8 @@ const stored = (transactionId: string) =>
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, site_settings, rate_limits cascade`
-  await db.$executeRaw`truncate outbox_items cascade`
+  await db.$executeRaw`truncate outbox_items, contact_topics cascade`
+  forgetRemembered()
   await db.emailRecipient.createMany({
     data: [{ email: 'Desk@example.com' }, { email: 'off@example.com', active: false }],
   })
@@ -85,6 +88,53 @@ test('a new lead is stored with its request, consents, history and due actions',
   expect(lead.deliveries).toMatchObject([
     { channel: 'email', target: 'desk@example.com', state: 'due', requestId: 'req-1' },
   ])
+})
+
+describe('the topic of the form (decision 106)', () => {
+  const topic = (changes: object) =>
+    db.contactTopic.create({
+      data: {
+        slug: 'video-tour',
+        name: 'A video tour',
+        heading: 'Ask for a video tour',
+        source: 'callback',
+        conversion: true,
+        alertText: 'request for a video tour',
+        ...changes,
+      },
+    })
+
+  test('T120: the topic decides source, alert and conversion, whatever the browser says', async () => {
+    const { id } = await topic({ conversion: false })
+    const body = leadBody({ topic: 'video-tour', source: 'tour' })
+    const response = await postLead(body)
+    expect(await response.json()).not.toHaveProperty('value')
+    const lead = await stored(String(body.transactionId))
+    expect(lead).toMatchObject({ topicId: id, source: 'callback', adConsent: 'denied' })
+    expect(lead.callDueAt).not.toBeNull()
+    const read = await readAlertedLead(lead.id)
+    expect(read?.lead.alertText).toBe('request for a video tour')
+  })
+
+  test('T120: a question has no clock, no promise and no conversion', async () => {
+    await topic({ slug: 'other', source: 'question', conversion: false, thanks: 'We write back.' })
+    const body = leadBody({ topic: 'other' })
+    await acceptedLead(body)
+    const lead = await stored(String(body.transactionId))
+    expect(lead).toMatchObject({ source: 'question', callDueAt: null, promise: null, adConsent: 'denied' })
+    expect(lead.deliveries).toHaveLength(1)
+  })
+
+  test('a topic that is off is kept as side data, and the form still asks for a tour', async () => {
+    await topic({ active: false })
+    const body = leadBody({ topic: 'video-tour' })
+    await acceptedLead(body)
+    expect(await stored(String(body.transactionId))).toMatchObject({
+      topicId: null,
+      source: 'tour',
+      rawSideData: { topic: 'video-tour' },
+    })
+  })
 })
 
 describe('T24: all of it or nothing', () => {

@@ -25,13 +25,14 @@ const none = {
   downloads: 0,
   rsvps: 0,
   exitOffers: 0,
+  applications: 0,
   mails: 0,
   devices: 0,
 }
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, outbox_items, quiz_responses, quiz_results, asset_downloads,
-    event_rsvps, events, exit_intent_submissions, retention_periods, sweeps, inbound_mails cascade`
+    event_rsvps, events, exit_intent_submissions, job_applications, retention_periods, sweeps, inbound_mails cascade`
 })
 
 async function givenOldAndNew() {
@@ -54,6 +55,11 @@ async function givenOldAndNew() {
     await db.quizResponse.create({ data: { email, createdAt } })
     await db.assetDownload.create({ data: { email, createdAt } })
     await db.exitIntentSubmission.create({ data: { email, createdAt } })
+    const applied = { jobTitle: 'Cook', name: 'Ann', phone: '303', transactionId: `job${months}`, createdAt }
+    const { id } = await db.jobApplication.create({ data: applied })
+    await db.outboxItem.create({
+      data: { kind: 'visitor-mail', state: 'kept', messageId: `<job-application-${id}@x>` },
+    })
     const event = await db.event.create({
       data: { slug: `e${months}`, title: 'Supper', startsAt: createdAt },
     })
@@ -72,7 +78,16 @@ async function givenOldAndNew() {
   await db.outboxItem.create({ data: { kind: 'visitor-mail', text: 'waits', dueAt: monthsAgo(13) } })
 }
 
-const year = { leads: 12, quizzes: 12, downloads: 12, rsvps: 12, exitOffers: 12, mails: 12, devices: 3 }
+const year = {
+  leads: 12,
+  quizzes: 12,
+  downloads: 12,
+  rsvps: 12,
+  exitOffers: 12,
+  applications: 12,
+  mails: 12,
+  devices: 3,
+}
 
 test('without a period nothing is planned and nothing goes', async () => {
   await givenOldAndNew()
@@ -126,8 +141,10 @@ test('T88: one run takes what is older than its period, in batches, and says how
   expect(await db.assetDownload.findMany()).toMatchObject([{ email: 'ann2@lee.example' }])
   expect(await db.exitIntentSubmission.findMany()).toMatchObject([{ email: 'ann2@lee.example' }])
   expect(await db.eventRsvp.findMany({ include: { event: true } })).toMatchObject([{ event: { slug: 'e2' } }])
+  expect(await db.jobApplication.findMany()).toMatchObject([{ transactionId: 'job2' }])
+  expect(await db.outboxItem.count({ where: { messageId: { startsWith: '<job-application-' } } })).toBe(1)
   const mails = await db.outboxItem.findMany({
-    where: { kind: 'visitor-mail' },
+    where: { kind: 'visitor-mail', messageId: null },
     orderBy: { finishedAt: 'asc' },
   })
   expect(mails.map(({ subject, text, html }) => [subject, text, html])).toEqual([
@@ -135,7 +152,17 @@ test('T88: one run takes what is older than its period, in batches, and says how
     ['Your guide', 'Dear Ann', '<p>Ann</p>'],
     [null, 'waits', null],
   ])
-  const taken = { ...none, leads: 1, quizzes: 3, downloads: 1, rsvps: 1, exitOffers: 1, mails: 1, devices: 0 }
+  const taken = {
+    ...none,
+    leads: 1,
+    quizzes: 3,
+    downloads: 1,
+    rsvps: 1,
+    exitOffers: 1,
+    applications: 1,
+    mails: 1,
+    devices: 0,
+  }
   const entry = await db.auditEntry.findFirst({
     where: { action: 'personal-data.retention' },
     orderBy: { at: 'desc' },

@@ -31,7 +31,7 @@ const pages: StubMode = ({ path, headers }) => {
 const site = await startHttpStub(pages)
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate page_uniqueness, page_checks, outbox_items, communities, care_types, landing_page_templates, site_settings, pages cascade`
+  await db.$executeRaw`truncate page_uniqueness, page_checks, outbox_items, communities, page_content_sections, care_types, landing_page_templates, site_settings, pages cascade`
   await startListening()
   Object.assign(env(), { PAGES_URL: site.url, PAGE_CHECK: 'on' })
   onTestFinished(() => {
@@ -51,6 +51,16 @@ beforeEach(async () => {
         city,
         servesCities: [...servesCities],
         careTypes: { create: { careTypeId: care.id } },
+        floorPlans: {
+          create: {
+            name: 'Spruce',
+            planSlug: 'spruce',
+            bedrooms: 1,
+            bathrooms: 1,
+            careTypeId: care.id,
+            startingPrice: 6_950,
+          },
+        },
       },
     })
   await db.landingPageTemplate.createMany({
@@ -63,7 +73,15 @@ beforeEach(async () => {
       createdAt: new Date(2026, 1, at + 1),
     })),
   })
-  await expireTags(['communities', 'care_types', 'landing_page_templates', 'site_settings', 'pages'])
+  await expireTags([
+    'communities',
+    'care_types',
+    'floor_plans',
+    'page_content_sections',
+    'landing_page_templates',
+    'site_settings',
+    'pages',
+  ])
   texts.clear()
   for (const care of ['memory-care', 'senior-living']) {
     texts.set(`/${care}/denver`, `Care for families who live in Denver. ${words('juniper', 80)}`)
@@ -92,7 +110,7 @@ const scores = async () => {
 }
 
 test('feature E2: a copy is kept out of search engines, its original and different pages are not', async () => {
-  expect(await inSitemap()).toHaveLength(8)
+  expect(await inSitemap()).toHaveLength(6)
   await checked()
   expect(await scores()).toEqual({
     '/first': [100, null],
@@ -125,6 +143,12 @@ test('feature E2: a page with its own text is indexed again, and every instance 
   await checked()
   expect((await scores())['/memory-care/littleton']).toEqual([33, '/memory-care/denver'])
   expect(await isUniqueEnough('/memory-care/littleton')).toBe(true)
+  // No apartment of that care is in Littleton: only an editor's words make it a page of its own.
+  expect(await inSitemap()).not.toContain('/memory-care/littleton')
+  await db.pageContentSection.create({
+    data: { pagePath: '/memory-care/littleton', sectionType: 'text', sectionKey: 'hospitals' },
+  })
+  await expireTags(['page_content_sections'])
   expect(await inSitemap()).toContain('/memory-care/littleton')
   expect(new Set(expired.filter((tag) => tag.startsWith('page_uniqueness')))).toEqual(
     new Set([uniquenessTag('/memory-care/littleton')]),
@@ -135,7 +159,7 @@ test('feature E2: the limit is a setting; without one every page is indexed', as
   await checked()
   await updateRecord(admin, siteSettings, null, { uniquenessLimit: 0 })
   expect(await isUniqueEnough('/memory-care/littleton')).toBe(true)
-  expect(await inSitemap()).toHaveLength(8)
+  expect(await inSitemap()).toHaveLength(6)
   await updateRecord(admin, siteSettings, null, { uniquenessLimit: 98 })
   expect(await isUniqueEnough('/memory-care/denver')).toBe(false)
   expect(await inSitemap()).toEqual(['/first'])

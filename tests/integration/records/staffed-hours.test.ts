@@ -22,7 +22,13 @@ async function save(communityId: string | null, part: Partial<Schedule>, actor =
 }
 
 async function promised(communityId: string | null) {
-  const sent = { communityId, floorPlanId: null, landingPageTemplateId: null, landingPageUrl: null }
+  const sent = {
+    communityId,
+    floorPlanId: null,
+    landingPageTemplateId: null,
+    topic: null,
+    landingPageUrl: null,
+  }
   return promiseAt(await resolveReferences(sent), new Date()).promise
 }
 

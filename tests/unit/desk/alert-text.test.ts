@@ -18,6 +18,12 @@ test('C7: a text gives the community, the time left and the link, in plain chara
   expect(whole).toMatch(/^[\x20-\x7e]+$/)
 })
 
+test('an alert about a topic says what it asks for', () => {
+  expect(text({ source: 'callback', alertText: 'request for a video tour' })).toBe(
+    `New request for a video tour, Evergrove Lodge. Please call now. ${URL}`,
+  )
+})
+
 test.each([
   [
     { callDueAt: at('2026-11-23T17:33:00Z') },

@@ -42,10 +42,25 @@ test('a preferred time counts only with a day', () => {
   expect(preferredDateOf({ preferredDay: '2026-12-03', preferredTime: '14:00' })).toBe('2026-12-03T14:00')
 })
 
+const TOPIC = {
+  slug: 'short-stay',
+  name: 'A short stay',
+  heading: 'Ask for a short stay',
+  opening: null,
+  chip: null,
+  messageLabel: null,
+  source: 'callback' as const,
+  conversion: true,
+  thanks: null,
+  pageUrl: null,
+}
+
 test('forms about different things are different requests', () => {
   const keys = [
     subjectKey({ source: 'tour' }),
     subjectKey({ source: 'callback' }),
+    subjectKey({ source: 'callback', topic: TOPIC }),
+    subjectKey({ source: 'callback', topic: { ...TOPIC, slug: 'video-tour' } }),
     subjectKey({ source: 'tour', communityId: 'a' }),
     subjectKey({ source: 'tour', communityId: 'a', floorPlanId: 'b' }),
   ]

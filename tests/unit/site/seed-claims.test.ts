@@ -27,3 +27,34 @@ test('the ten minutes on the home page use the escalation times of requests', ()
   const minutes = steps.map(({ time }) => time).filter((time) => time.endsWith(':00') && time !== '0:00')
   expect(minutes).toEqual(ESCALATIONS.map(({ minute }) => `${minute}:00`))
 })
+
+const MENU = readFileSync(
+  join(import.meta.dirname, '../../../prisma/migrations/20261126160000_baseline/migration.sql'),
+  'utf8',
+)
+
+test('every page of the demo data is linked from the menu, the footer or another page', () => {
+  const text = JSON.stringify(demoData)
+  const linked = new Set([
+    ...[...text.matchAll(/(?:href=\\"|"\w*(?:Link|Url|[Hh]ref)":")(\/[^"#?\\]*)/g)].map(([, path]) => path),
+    ...[...MENU.matchAll(/"href":"(\/[^"#?]*)"/g)].map(([, path]) => path),
+  ])
+  const pages = [
+    ...demoData.sitePages.map(({ path }) => path),
+    ...demoData.landingPages.map(({ slug }) => `/${slug}`),
+  ]
+  expect(pages.filter((path) => !linked.has(path))).toEqual([])
+})
+
+test('no two pages of the demo data have the same heading', () => {
+  const headings = [
+    ...demoData.pageHeroes.map(({ title }) => title),
+    ...demoData.landingPages.map(({ heroTitle, h1Headline, title }) => heroTitle ?? h1Headline ?? title),
+    ...demoData.careTypes.map(({ name }) => `${name} in Colorado`),
+    ...demoData.communities.flatMap(({ city }) => [
+      `Senior living in ${city}`,
+      ...demoData.careTypes.map(({ name }) => `${name} in ${city}`),
+    ]),
+  ].map((title) => title.replaceAll('*', '').toLowerCase())
+  expect(headings.filter((title, at) => headings.indexOf(title) !== at)).toEqual([])
+})

@@ -22,7 +22,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Filtered views use the canonical URL of the unfiltered list. */
+/** Filtered views are not indexed; their canonical URL is that of the unfiltered list. */
 export async function generateMetadata({ searchParams }: Props) {
   const { kind, category, tag, page: wanted } = articleFilterFromQuery(await searchParams)
   const { page } = pageOf(await getArticleCards(), wanted, ARTICLES_PER_PAGE)
@@ -33,6 +33,7 @@ export async function generateMetadata({ searchParams }: Props) {
     path: later ? `/blog?page=${page}` : '/blog',
     title: later ? `Articles and news, page ${page}` : 'Articles and news',
     description: later ? `Page ${page} of what we have written. ${about}` : about,
+    indexed: !kind && !category && !tag,
     feed: '/blog/feed.xml',
   })
 }

@@ -3,6 +3,7 @@ import { AmenityFilter } from '@/components/site/amenity-filter'
 import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { CompareCount } from '@/components/site/compare/compare-count'
+import { JsonLd } from '@/components/site/json-ld'
 import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
@@ -24,10 +25,11 @@ import {
 import { formatDollars } from '@/lib/site/content/format'
 import { pageOf } from '@/lib/site/content/list-page'
 import { pageMetadata } from '@/lib/site/seo/metadata'
+import { itemListNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Filtered views use the canonical URL of the unfiltered list. */
+/** Filtered views are not indexed; their canonical URL is that of the unfiltered list. */
 export async function generateMetadata({ searchParams }: Props) {
   const filter = filterFromQuery(await searchParams)
   const [all, region] = await Promise.all([getCommunityCards(), getRegion()])
@@ -37,6 +39,7 @@ export async function generateMetadata({ searchParams }: Props) {
     path: isLater ? `/communities?page=${page}` : '/communities',
     title: `${inRegion('Communities', region)}${isLater ? `, page ${page}` : ''}`,
     description: `${isLater ? `Page ${page}. ` : ''}Each of our communities with its prices, kinds of care and rooms. Filter by city, care and monthly rate.`,
+    indexed: !isFiltering(filter),
   })
 }
 
@@ -94,6 +97,7 @@ async function CommunitiesPage({ searchParams }: Props) {
           )}
         </div>
       </section>
+      <JsonLd nodes={[itemListNode(rows.map(({ slug }) => `/communities/${slug}`))]} />
       <ColoradoMap communities={rows} />
       <EditedSections path="/communities" />
     </>

@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { contactFormPath } from '@/components/site/contact-form-path'
 import { JsonLd } from '@/components/site/json-ld'
 import { LeadFormIsland } from '@/components/site/lead-form/lead-form-island'
 import type { LeadSubject } from '@/components/site/lead-form/lead-form-settings'
@@ -8,11 +9,13 @@ import { PlainLeadForm } from '@/components/site/lead-form/plain-lead-form'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
+import { SafeLink } from '@/components/site/safe-link'
 import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { mailLink } from '@/lib/platform/typed-email'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { getFloorPlanName } from '@/lib/site/communities/floor-plan-drawing'
+import { type ContactTopic, getContactTopics } from '@/lib/site/contact-topics/contact-topics'
 import { getSiteSettings, type PublicSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { pageMetadata } from '@/lib/site/seo/metadata'
@@ -20,26 +23,33 @@ import { organizationNode } from '@/lib/site/seo/schema-org/organization'
 
 const MAX_PHONES = 60
 
-type Props = { searchParams: Promise<Partial<Record<'community' | 'plan' | 'landing', string | string[]>>> }
+type Props = {
+  searchParams: Promise<Partial<Record<'topic' | 'community' | 'plan' | 'landing', string | string[]>>>
+}
 
-export const generateMetadata = () =>
-  pageMetadata({
+/** The form about something is not indexed: it is the same page. */
+export async function generateMetadata({ searchParams }: Props) {
+  return pageMetadata({
     path: '/contact',
     title: 'Contact us',
     description:
       'Call, write or leave a name and a number. Every community has its own phone, answered by a person.',
+    indexed: Object.keys(await searchParams).length === 0,
   })
+}
 
 export default staticPage(ContactPage)
 
 async function ContactPage({ searchParams }: Props) {
-  const [settings, communities, staffed, asked] = await Promise.all([
+  const [settings, communities, staffed, topics, asked] = await Promise.all([
     getSiteSettings(),
     getCommunityCards(),
     getStaffedHoursText(),
+    getContactTopics(),
     searchParams,
   ])
   const community = communities.find(({ id }) => id === asked.community)
+  const topic = topics.find(({ slug, pageUrl }) => slug === asked.topic && !pageUrl)
   const floorPlanName = typeof asked.plan === 'string' ? await getFloorPlanName(asked.plan) : null
   return (
     <>
@@ -50,19 +60,55 @@ async function ContactPage({ searchParams }: Props) {
         lead="Call, write, or leave a name and a number."
       />
       <div className="wrap grid grid-cols-1 items-start gap-14 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
-        <LeadFormSection
-          settings={settings}
-          community={community ?? null}
-          communityId={community?.id}
-          landingPageTemplateId={landingPageIn(asked.landing)}
-          {...(floorPlanName && { floorPlanId: String(asked.plan), floorPlanName })}
-        />
+        <div>
+          <TopicChoice topics={topics} chosen={topic?.slug} communityId={community?.id} />
+          <LeadFormSection
+            key={topic?.slug}
+            settings={settings}
+            topic={topic}
+            community={community ?? null}
+            communityId={community?.id}
+            landingPageTemplateId={landingPageIn(asked.landing)}
+            {...(floorPlanName && { floorPlanId: String(asked.plan), floorPlanName })}
+          />
+        </div>
         <ContactMethods settings={settings} staffed={staffed} />
       </div>
       <CommunityPhones communities={communities} settings={settings} />
       <EditedSections path="/contact" />
       <JsonLd nodes={[organizationNode(settings)]} />
     </>
+  )
+}
+
+type TopicChoiceProps = {
+  topics: ContactTopic[]
+  chosen: string | undefined
+  communityId: string | undefined
+}
+
+/** What the form is about, as links: each gives it other words, or leads to the page that answers. */
+function TopicChoice({ topics, chosen, communityId }: TopicChoiceProps) {
+  if (topics.length === 0) return null
+  return (
+    <nav aria-labelledby="topics" className="mb-8">
+      <h2 id="topics" className="type-panel">
+        What is it about?
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2.5">
+        {topics.map(({ slug, name, pageUrl }) => (
+          <li key={slug}>
+            <SafeLink
+              href={pageUrl ?? contactFormPath({ topic: slug, communityId })}
+              current={slug === chosen}
+              className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-line-strong px-4 text-control hover:bg-paper aria-[current]:border-copper aria-[current]:bg-paper aria-[current]:font-[640]"
+            >
+              {name}
+            </SafeLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -164,26 +210,19 @@ function CommunityPhones({
   )
 }
 
-type LeadFormSectionProps = Partial<LeadSubject> & {
+type LeadFormSectionProps = Omit<LeadSubject, 'source'> & {
   settings: PublicSiteSettings
   /** The community's numbers, when the form is about one. */
-  community?: { phoneDisplay: string | null; phoneDial: string | null } | null
-  title?: ReactNode
-  description?: ReactNode
-  urgencyText?: string
+  community: { phoneDisplay: string | null; phoneDial: string | null } | null
 }
 
+const TOUR_INVITATION =
+  'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.'
+
 /** The lead form at `#tour`: plain without JavaScript, in two steps with it (specification section 2). */
-function LeadFormSection({
-  settings,
-  community = null,
-  title = 'Schedule a Tour',
-  description = 'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.',
-  urgencyText,
-  source = 'tour',
-  ...about
-}: LeadFormSectionProps) {
-  const subject: LeadSubject = { source, ...about }
+function LeadFormSection({ settings, community, topic, ...about }: LeadFormSectionProps) {
+  const subject: LeadSubject = { source: topic?.source ?? 'tour', topic, ...about }
+  const description = topic ? topic.opening : TOUR_INVITATION
   const forms = leadFormSettings(settings)
   return (
     <section
@@ -192,11 +231,11 @@ function LeadFormSection({
       className="relative overflow-hidden rounded-dialog border border-line bg-card p-5.5 shadow-raised sm:p-8"
     >
       <h2 id="tour-title" className="type-panel">
-        {title}
+        {topic?.heading ?? 'Schedule a Tour'}
       </h2>
       {description && <p className="mt-2 text-base text-ink-soft">{description}</p>}
       <div className="mt-5">
-        <LeadSubjectChips floorPlanName={subject.floorPlanName} urgencyText={urgencyText} />
+        <LeadSubjectChips topic={topic?.chip} floorPlanName={subject.floorPlanName} />
         <LeadFormIsland subject={subject} settings={forms}>
           <PlainLeadForm
             subject={subject}

@@ -10,14 +10,13 @@ const PATH = '/pricing-and-availability'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Filtered views use the canonical URL of the unfiltered table. */
+/** Filtered views are not indexed; their canonical URL is that of the unfiltered table. */
 export async function generateMetadata({ searchParams }: Props) {
   const filter = priceFilterFromQuery(await searchParams)
   const isPlain = queryOfPriceFilter({ ...filter, page: 1 }) === ''
-  return informationalMetadata(
-    await getSitePage(PATH),
-    isPlain ? (await getPricePage(filter, today())).page : 1,
-  )
+  const page = await getSitePage(PATH)
+  if (!isPlain) return informationalMetadata(page && { ...page, indexed: false })
+  return informationalMetadata(page, (await getPricePage(filter, today())).page)
 }
 
 export default staticPage(PricingPage)

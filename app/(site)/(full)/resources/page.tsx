@@ -12,12 +12,14 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const generateMetadata = async () => {
+/** The list by category is not indexed. */
+export async function generateMetadata({ searchParams }: Props) {
   const families = inRegion('families', await getRegion())
   return pageMetadata({
     path: '/resources',
     title: 'Resource library',
     description: `Guides and checklists for choosing, paying, packing and staying safe at home, written for ${families}.`,
+    indexed: (await searchParams).category === undefined,
   })
 }
 

@@ -12,13 +12,17 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const generateMetadata = () =>
-  pageMetadata({
+/** Filtered views are not indexed. */
+export async function generateMetadata({ searchParams }: Props) {
+  const filter = reviewFilterFromQuery(await searchParams)
+  return pageMetadata({
     path: '/reviews',
     title: 'Reviews from residents and families',
     description:
       'What residents and families say about each community, with date, source and stars. The average counts stored, approved reviews only.',
+    indexed: Object.values(filter).every((choice) => choice === null),
   })
+}
 
 export default staticPage(ReviewsPage)
 

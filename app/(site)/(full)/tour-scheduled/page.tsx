@@ -14,6 +14,7 @@ import { announceOnPage } from '@/lib/leads/callers/announcements'
 import { announcedCall } from '@/lib/leads/callers/who-calls'
 import { formatZonedMoment } from '@/lib/leads/family/read-visit'
 import { visitToken } from '@/lib/leads/family/visit-link'
+import { question } from '@/lib/leads/sources/question'
 import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
@@ -48,6 +49,8 @@ export default async function TourScheduledPage({ searchParams }: Props) {
   const phone = phoneOf(community, settings)
   const zone = usableTimeZone(request?.community?.timeZone ?? settings.timeZone)
   const now = new Date()
+  // Nobody promised a call, so none is announced (decision 106).
+  const isQuestion = request?.source === question.key
   const outlook = request && callOutlook(request, now, zone)
   const agreed = request && agreedTour(request, now)
   const tour = agreed ? formatZonedMoment(agreed, zone) : null
@@ -67,7 +70,10 @@ export default async function TourScheduledPage({ searchParams }: Props) {
         {request && outlook ? (
           <div data-tour-asked>
             <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>
-            <p className="type-lead mt-5 max-w-article">{callStatusText(outlook, phone.display)}</p>
+            <p className="type-lead mt-5 max-w-article">
+              {(isQuestion && outlook.state === 'ahead' && request.topic?.thanks) ||
+                callStatusText(outlook, phone.display)}
+            </p>
             <RequestFacts
               request={request}
               tour={tour}
@@ -78,7 +84,7 @@ export default async function TourScheduledPage({ searchParams }: Props) {
             {token && callTimes && (
               <CallTimesForm token={token} times={callTimes} isTried={outlook.state === 'tried'} />
             )}
-            {outlook.state === 'ahead' && (
+            {outlook.state === 'ahead' && !isQuestion && (
               <>
                 <h2 className="type-h3 mt-12">What happens next</h2>
                 <WhatHappensNext
@@ -132,6 +138,7 @@ function RequestFacts({ request, tour, callBy, zone }: RequestFactsProps) {
   const preferred = tour ? null : request.preferredDate
   const facts = [
     ['We call you by', callBy],
+    ['About', request.topic?.name],
     ['Community', request.community?.name],
     ['Floor plan', request.floorPlan?.name],
     ['Your tour', tour],

@@ -14,6 +14,7 @@ export const KIND_LABELS: Record<HeldKind, { title: string; erased: string }> = 
   downloads: { title: 'Requested guides', erased: 'deleted; their links open nothing' },
   rsvps: { title: 'Event sign-ups', erased: 'deleted; the seats go to whoever waits' },
   exitOffers: { title: 'Exit offers', erased: 'deleted' },
+  jobApplications: { title: 'Job applications', erased: 'deleted, with the mail about them' },
   trashed: { title: 'Deleted sign-ups in the trash', erased: 'deleted for good' },
   refusals: { title: 'Said not to be contacted', erased: 'still held, without number, address or words' },
   mails: { title: 'Mail and alerts', erased: 'deleted; what waits is not sent' },

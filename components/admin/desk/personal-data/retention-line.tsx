@@ -70,6 +70,7 @@ const RETENTION_LABELS: Record<RetentionKind, { title: string; hint: string }> =
   downloads: { title: 'Requested guides', hint: 'Deleted. How often a guide was fetched stays counted.' },
   rsvps: { title: 'Event sign-ups', hint: 'Counted from the end of the event. Deleted.' },
   exitOffers: { title: 'Exit offers', hint: 'Deleted.' },
+  applications: { title: 'Job applications', hint: 'Deleted, with the mail about them.' },
   devices: {
     title: 'Addresses of devices',
     hint: 'From which internet address and with which browser somebody wrote. Emptied; the evidence of a consent keeps them.',

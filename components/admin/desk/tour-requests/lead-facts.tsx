@@ -55,6 +55,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
         <Facts
           facts={[
             ['Form', sourceOf(lead.source).name],
+            ['About', lead.topic?.name],
             ['Landing page', lead.landingPageTemplate?.title],
             ['Version seen', versionWords(lead, zone)],
             ...touchFacts(lead, zone),

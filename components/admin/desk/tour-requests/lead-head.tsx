@@ -1,4 +1,4 @@
-import { CalendarClock, FilePen, Globe, Info, Mail, MailX, MapPin } from 'lucide-react'
+import { CalendarClock, FilePen, Globe, Info, Mail, MailX, MapPin, MessageCircle } from 'lucide-react'
 import { CallButtons } from '@/components/admin/desk/tour-requests/call-buttons'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
@@ -52,6 +52,14 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
                 {lead.floorPlan && `, ${lead.floorPlan.name}`}
               </Chip>
             </li>
+            {lead.topic && (
+              <li>
+                <Chip tone="sky">
+                  <MessageCircle aria-hidden="true" />
+                  {lead.topic.name}
+                </Chip>
+              </li>
+            )}
             {lead.source === unfinishedForm.key && (
               <li>
                 <Chip tone="outline">

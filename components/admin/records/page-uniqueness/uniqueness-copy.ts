@@ -2,10 +2,13 @@ import type { ComparedPage } from '@/lib/records/page-uniqueness/list-pages'
 
 /** Explains whether search engines may index a page. */
 export function verdictWords(
-  { score, isIndexed }: Pick<ComparedPage, 'score' | 'isIndexed'>,
+  { score, isIndexed, hasOwnData }: Pick<ComparedPage, 'score' | 'isIndexed' | 'hasOwnData'>,
   limit: number,
 ): string {
+  if (!isIndexed)
+    return hasOwnData || isBelow(score, limit) ? `Kept out: below ${limit}%` : 'Kept out: no data of its own'
   if (score === null) return 'Offered: it has not been compared yet'
-  if (limit === 0) return 'Offered: the limit is off'
-  return isIndexed ? 'Offered: different enough' : `Kept out: below ${limit}%`
+  return limit === 0 ? 'Offered: the limit is off' : 'Offered: different enough'
 }
+
+const isBelow = (score: number | null, limit: number) => score !== null && score < limit

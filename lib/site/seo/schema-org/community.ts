@@ -4,7 +4,10 @@ import { siteUrl } from '@/lib/platform/site'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { pricePhrase } from '@/lib/site/communities/price-copy'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
+import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
+import { hoursNodes } from '@/lib/site/seo/schema-org/hours'
 import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
+import { offerNodes } from '@/lib/site/seo/schema-org/offers'
 import { publisherNode } from '@/lib/site/seo/schema-org/organization'
 import { breadcrumbNode, faqNode } from '@/lib/site/seo/schema-org/texts'
 import { snippet } from '@/lib/site/seo/snippet'
@@ -103,9 +106,14 @@ export function communityNodes(
   community: CommunityDetail,
   phone: { dial: string },
   settings: PublicSiteSettings,
+  { hours, now }: { hours: readonly StaffedHoursRow[]; now: Date },
 ): (SchemaNode | null)[] {
   return [
-    communityNode(community, phone, settings),
+    {
+      ...communityNode(community, phone, settings),
+      ...hoursNodes(hours, now),
+      makesOffer: offerNodes(community.floorPlans, `/communities/${community.slug}`),
+    },
     breadcrumbNode([
       { label: 'Home', href: '/' },
       { label: 'Communities', href: '/communities' },

@@ -78,3 +78,12 @@ export function breadcrumbNode(crumbs: { label: string; href?: string }[]): Sche
     })),
   }
 }
+
+/** The pages of a list in its order, or null for an empty one. @param paths of pages on this site */
+export function itemListNode(paths: readonly string[]): SchemaNode | null {
+  if (paths.length === 0) return null
+  return {
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: siteUrl(path) })),
+  }
+}

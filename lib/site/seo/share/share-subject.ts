@@ -13,6 +13,8 @@ import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getTeamMember } from '@/lib/site/content/team'
 import { getEvent } from '@/lib/site/events/events'
+import { payText } from '@/lib/site/jobs/job-facts'
+import { getJob } from '@/lib/site/jobs/jobs'
 import { communitiesOf } from '@/lib/site/landing-pages/landing-communities'
 import { getLandingPage } from '@/lib/site/landing-pages/landing-page'
 import { getResource } from '@/lib/site/resources/resource'
@@ -36,6 +38,8 @@ export async function shareSubject(path: string): Promise<ShareSubject | null> {
       return resource(second)
     case 'events':
       return event(second)
+    case 'careers':
+      return job(second)
     case 'team':
       return person(second)
     default:
@@ -109,6 +113,16 @@ async function event(slug: string): Promise<ShareSubject | null> {
 async function resource(slug: string): Promise<ShareSubject | null> {
   const found = await getResource(slug)
   return found && { title: found.title, line: found.category ?? '', picture: found.featuredImage }
+}
+
+async function job(slug: string): Promise<ShareSubject | null> {
+  const [found, hero] = await Promise.all([getJob(slug), getPageHero('/careers')])
+  if (!found) return null
+  return {
+    title: found.title,
+    line: `${found.community.name} · ${payText(found)}`,
+    picture: hero?.image ?? null,
+  }
 }
 
 async function person(slug: string): Promise<ShareSubject | null> {

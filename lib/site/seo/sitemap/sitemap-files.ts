@@ -7,6 +7,7 @@ import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { publicEventSql } from '@/lib/site/events/visibility'
 import { addressBook } from '@/lib/site/seo/address-book'
 import { FIXED_PAGES } from '@/lib/site/seo/fixed-routes'
+import { placesWithOwnData } from '@/lib/site/seo/place-gate'
 import {
   ADDRESSES_PER_FILE,
   filesOfRows,
@@ -104,6 +105,21 @@ function lastmod(date: Date | null): string {
 
 /** Entries of fixed pages, informational pages and kinds of care. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
+  return sinceDemoData(await allPageEntries())
+}
+
+/** What was not changed since the demo data was loaded has no date. */
+async function sinceDemoData(entries: SitemapEntry[]): Promise<SitemapEntry[]> {
+  const installation = await db.installation.findUnique({ where: { id: 1 }, select: { seededAt: true } })
+  const seededAt = installation?.seededAt ?? null
+  if (!seededAt) return entries
+  return entries.map(({ path, lastModified }) => ({
+    path,
+    lastModified: lastModified && lastModified > seededAt ? lastModified : null,
+  }))
+}
+
+async function allPageEntries(): Promise<SitemapEntry[]> {
   const [written, changed, { pages, productSlug }, care] = await Promise.all([
     writtenPages(),
     newestChanges(),
@@ -119,12 +135,18 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   return [...drawn, ...words.map(([path, lastModified]) => ({ path, lastModified })), ...care]
 }
 
-/** Entries of care-in-city pages, without those that are too similar. */
+/** Entries of care-in-city pages, without those that are too similar or have no data of their own. */
 async function placeEntries(): Promise<SitemapEntry[]> {
-  const [{ cityPages }, keptOut] = await Promise.all([addressBook(), excludedAddresses()])
-  return [...cityPages]
+  const [{ cityPages }, keptOut, own] = await Promise.all([
+    addressBook(),
+    excludedAddresses(),
+    placesWithOwnData(),
+  ])
+  const entries = [...cityPages]
+    .filter(([path]) => own.has(path))
     .map(([path, lastModified]) => ({ path: `/${path}`, lastModified }))
     .filter(({ path }) => !keptOut.has(path))
+  return sinceDemoData(entries)
 }
 
 function newestOf(dates: (Date | null)[]): Date | null {
@@ -154,6 +176,7 @@ async function newestChanges(): Promise<Map<string, Date | null>> {
     union all select 'testimonials', max(updated_at) from testimonials where approved
     union all select 'faqs', max(updated_at) from faqs where active
     union all select 'site_settings', max(updated_at) from site_settings
+    union all select 'contact_topics', max(updated_at) from contact_topics where active
     union all select 'content_assets', max(updated_at) from content_assets where active`
   return new Map(rows.map(({ name, modified }) => [name, modified]))
 }

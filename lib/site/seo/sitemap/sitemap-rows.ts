@@ -15,6 +15,12 @@ export type SitemapEntry = { path: string; lastModified: Date | null }
 
 type Source = { folder: string; rows: Prisma.Sql }
 
+/** When the demo data was loaded; nothing written until then says when its text last changed. */
+const SEEDED = Prisma.sql`coalesce((select seeded_at from installation where id = 1), '-infinity')`
+
+/** A demo article that nobody edited changed when it was published. */
+const articleModifiedSql = Prisma.sql`case when updated_at > ${SEEDED} then ${articleChangedSql} else published_at end`
+
 /** Public rows of each type: id, slug and the page's last change. */
 const SOURCES = {
   communities: {
@@ -30,9 +36,9 @@ const SOURCES = {
   posts: {
     folder: '/blog/',
     rows: Prisma.sql`
-      select id, slug, ${articleChangedSql} as modified from blog_posts where ${publishedArticleSql} and ${hasCopySql('blog_posts')}
+      select id, slug, ${articleModifiedSql} as modified from blog_posts where ${publishedArticleSql} and ${hasCopySql('blog_posts')}
       union all
-      select id, slug, ${articleChangedSql} as modified from posts where ${publishedArticleSql} and ${hasCopySql('posts')}`,
+      select id, slug, ${articleModifiedSql} as modified from posts where ${publishedArticleSql} and ${hasCopySql('posts')}`,
   },
   resources: {
     folder: '/resources/',
@@ -43,6 +49,12 @@ const SOURCES = {
     folder: '/events/',
     rows: Prisma.sql`
       select id, slug, updated_at as modified from events where ${publicEventSql} and ${hasCopySql('events')}`,
+  },
+  jobs: {
+    folder: '/careers/',
+    rows: Prisma.sql`
+      select j.id, j.slug, j.updated_at as modified from jobs j join communities c on c.id = j.community_id and c.active
+      where j.active and (j.open_until is null or j.open_until > now())`,
   },
   team: {
     folder: '/team/',
@@ -67,7 +79,7 @@ export const ROW_TYPES = Object.keys(SOURCES) as RowType[]
 export async function filesOfRows(type: RowType): Promise<(Date | null)[]> {
   const files = await db.$queryRaw<{ modified: Date | null }[]>`
     select max(modified) as modified from (
-      select (row_number() over (order by id) - 1) / ${ADDRESSES_PER_FILE} as file, modified
+      select (row_number() over (order by id) - 1) / ${ADDRESSES_PER_FILE} as file, ${knownChange(type)} as modified
       from (${SOURCES[type].rows}) public_rows
     ) numbered group by file order by file`
   return files.map(({ modified }) => modified)
@@ -80,11 +92,18 @@ export async function* rowsOfFile(type: RowType, file: number): AsyncGenerator<S
   let last = skipped === 0 ? '00000000-0000-0000-0000-000000000000' : await lastBefore(rows, skipped)
   for (let left = ADDRESSES_PER_FILE; last !== undefined && left > 0; left -= ROWS_PER_READ) {
     const read: { id: string; slug: string; modified: Date | null }[] = await db.$queryRaw`
-      select id, slug, modified from (${rows}) public_rows where id > ${last}::uuid
+      select id, slug, ${knownChange(type)} as modified from (${rows}) public_rows where id > ${last}::uuid
       order by id limit ${Math.min(left, ROWS_PER_READ)}`
     yield read.map(({ slug, modified }) => ({ path: folder + slug, lastModified: modified }))
     last = read.length < ROWS_PER_READ ? undefined : read.at(-1)?.id
   }
+}
+
+/** `modified`, or null for rows that are as the demo data wrote them. Articles have their dates. */
+function knownChange(type: RowType): Prisma.Sql {
+  return type === 'posts'
+    ? Prisma.sql`modified`
+    : Prisma.sql`case when modified > ${SEEDED} then modified end`
 }
 
 async function lastBefore(rows: Prisma.Sql, skipped: number): Promise<string | undefined> {

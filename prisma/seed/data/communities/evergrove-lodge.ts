@@ -140,7 +140,7 @@ export const evergroveLodge: CommunitySeed = {
       body: '<p>Three furnished rooms are kept for short stays, with meals and care. People use them for a new hip, a daughter’s vacation, or a trial winter. Bring a suitcase and the list of medicines; the nurse does the rest on the first afternoon. There is no community fee.</p>',
       image: 'care/respite-care.webp',
       ctaLabel: 'Ask about a stay',
-      ctaHref: '/contact',
+      ctaHref: '/contact?topic=short-stay#tour',
       imageLeft: true,
     },
   ],

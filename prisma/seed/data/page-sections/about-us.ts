@@ -104,6 +104,11 @@ export const aboutUs: PageSections = {
             text: 'Five reasons with numbers, and four cases in which we are the wrong place.',
             href: '/why-evergrove',
           },
+          {
+            title: 'Floor plans and virtual tours',
+            text: 'Every plan with its price, and a live walk-through by video.',
+            href: '/virtual-tour-and-floorplans',
+          },
           { title: 'Work with us', text: 'Open jobs with the pay printed beside them.', href: '/careers' },
         ],
       },

@@ -14,33 +14,11 @@ export const careers: PageSections = {
       },
     },
     {
-      sectionType: 'table',
-      sectionKey: 'pay',
-      title: 'Jobs and pay',
-      content: {
-        html: `<table>
-<caption>Hourly pay by job, as of November 1, 2026. Denver and Boulder pay in the upper half</caption>
-<thead><tr><th scope="col">Job</th><th scope="col">Dollars an hour</th><th scope="col">You need</th></tr></thead>
-<tbody>
-<tr><th scope="row">Caregiver</th><td>20.50 to 24.00</td><td>Nothing but patience. We train you for 40 paid hours</td></tr>
-<tr><th scope="row">Medication aide (QMAP)</th><td>22.00 to 25.50</td><td>The state course; we pay for it</td></tr>
-<tr><th scope="row">Certified nurse aide</th><td>23.00 to 27.00</td><td>Colorado certificate</td></tr>
-<tr><th scope="row">Licensed practical nurse</th><td>33.00 to 39.00</td><td>License</td></tr>
-<tr><th scope="row">Registered nurse</th><td>41.00 to 49.00</td><td>License, and calm</td></tr>
-<tr><th scope="row">Cook</th><td>22.00 to 27.00</td><td>Two years in a kitchen. Evenings end at eight</td></tr>
-<tr><th scope="row">Housekeeping</th><td>19.75 to 22.00</td><td>A good eye for corners</td></tr>
-<tr><th scope="row">Grounds and building</th><td>24.00 to 31.00</td><td>Hands that know tools</td></tr>
-</tbody>
-</table>
-<p>Nights add $2.00, weekends $1.50. Pay is reviewed in March, in the same month as the rates that residents pay, so that each side knows what the other is doing.</p>`,
-      },
-    },
-    {
       sectionType: 'checklist',
       sectionKey: 'what-comes-with-it',
       title: 'What comes with it',
       content: {
-        html: '<p>From the first day, except where it says otherwise.</p>',
+        html: '<p>From the first day, except where it says otherwise. Nights add $2.00 an hour, weekends $1.50. Pay is reviewed in March, in the same month as the rates that residents pay.</p>',
         items: [
           {
             title: 'Your roster four weeks ahead.',
@@ -72,8 +50,8 @@ export const careers: PageSections = {
         items: [
           {
             label: 'Day 1',
-            title: 'You write three sentences',
-            text: 'Through the contact page, with the community and the job. You do not need a cover letter.',
+            title: 'You apply',
+            text: 'With the form beside the job: a name, a number and a few sentences. You do not need a cover letter.',
           },
           {
             label: 'Day 2',

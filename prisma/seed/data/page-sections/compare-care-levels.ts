@@ -85,6 +85,11 @@ export const compareCareLevels: PageSections = {
             href: '/pricing-and-availability',
           },
           { title: 'Care at home', text: 'Three hours at a time, in three cities.', href: '/in-home-care' },
+          {
+            title: 'Choose in one weekend',
+            text: 'What to look at on Saturday, and what to ask on Sunday.',
+            href: '/how-to-choose',
+          },
         ],
       },
     },

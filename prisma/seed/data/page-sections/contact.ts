@@ -25,8 +25,8 @@ export const contact: PageSections = {
 <tr><th scope="row">Looking for a place</th><td>The form on this page, or the number above</td><td>10 minutes, staffed hours</td></tr>
 <tr><th scope="row">Asking about one community</th><td>The number on that community’s page; it goes to its front desk</td><td>At once, 7 am to 9 pm</td></tr>
 <tr><th scope="row">Family of a resident</th><td>The floor directly, day or night</td><td>At once</td></tr>
-<tr><th scope="row">A hospital or care manager</th><td>The form, with “hospital” in the message</td><td>Within the hour</td></tr>
-<tr><th scope="row">Looking for work</th><td>Three sentences in the form, with the job and the community</td><td>Next working day</td></tr>
+<tr><th scope="row">A hospital or care manager</th><td>The form for <a href="/for-professionals">professionals</a></td><td>As the form says</td></tr>
+<tr><th scope="row">Looking for work</th><td>The form beside each job on <a href="/careers">Careers</a></td><td>Next working day</td></tr>
 <tr><th scope="row">Unhappy about something</th><td>Ask for the director by name</td><td>One working day</td></tr>
 </tbody>
 </table>`,

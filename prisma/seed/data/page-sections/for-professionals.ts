@@ -9,29 +9,8 @@ export const forProfessionals: PageSections = {
       title: 'For people who refer people',
       subtitle: 'For professionals',
       content: {
-        html: `<p>This page is for discharge planners, social workers, care managers, physicians, elder-law attorneys and anyone else who has a family in front of them and a clock behind. You need three answers: is there a room, is it the right one, and who calls back. You will have all three within an hour on a working day, and the first within ten minutes while our phones are staffed.</p>
-<p>We pay no finder’s fees and take none. If the right answer is another provider, we will tell you which, and you may repeat it.</p>`,
-      },
-    },
-    {
-      sectionType: 'table',
-      sectionKey: 'what-we-accept',
-      title: 'What each community can take',
-      content: {
-        html: `<table>
-<caption>For a first look. A nurse’s assessment decides</caption>
-<thead><tr><th scope="col">Need</th><th scope="col">Assisted living, all communities</th><th scope="col">Memory care: Denver, Fort Collins, Pueblo</th><th scope="col">Nursing: Colorado Springs, Pueblo</th></tr></thead>
-<tbody>
-<tr><th scope="row">One-person transfer</th><td>Yes</td><td>Yes</td><td>Yes</td></tr>
-<tr><th scope="row">Two-person or lift</th><td>No</td><td>Case by case</td><td>Yes</td></tr>
-<tr><th scope="row">Insulin, sliding scale</th><td>Case by case</td><td>Yes</td><td>Yes</td></tr>
-<tr><th scope="row">Oxygen</th><td>Yes, self-managed or with prompts</td><td>Yes</td><td>Yes</td></tr>
-<tr><th scope="row">Stage 3 or 4 wound</th><td>No</td><td>No</td><td>Yes</td></tr>
-<tr><th scope="row">Feeding tube</th><td>No</td><td>No</td><td>Yes</td></tr>
-<tr><th scope="row">Leaves home unsafely</th><td>No</td><td>Yes</td><td>Casa Alameda, case by case</td></tr>
-<tr><th scope="row">Health First Colorado</th><td>No</td><td>No</td><td>Yes, long-term care</td></tr>
-</tbody>
-</table>
+        html: `<p>This page is for discharge planners, social workers, care managers, physicians, elder-law attorneys and anyone else who has a family in front of them and a clock behind. You need three answers: is there a room, is it the right one, and who calls back. The openings and what we can take are below, each opening with the day on which it was confirmed. The form says when we call.</p>
+<p>We pay no finder’s fees and take none. If the right answer is another provider, we will tell you which, and you may repeat it.</p>
 <p>We cannot take people on ventilators, people who are a danger to others, or anybody who does not want to come and is able to decide.</p>`,
       },
     },
@@ -44,8 +23,8 @@ export const forProfessionals: PageSections = {
         items: [
           {
             label: '1',
-            title: 'Call the community, or send the form',
-            text: 'Write “hospital” or “office” in the message. It goes to the front of the line, weekends included.',
+            title: 'Send the form, or call the direct line',
+            text: 'It takes a minute and a half. It goes to the same queue as families, with a shorter clock, and its page shows you where it stands.',
           },
           {
             label: '2',

@@ -81,5 +81,25 @@ export const servicesLongTermCare: PageSections = {
         ],
       },
     },
+    {
+      sectionType: 'links',
+      sectionKey: 'further',
+      title: 'More about long-term care',
+      content: {
+        html: '',
+        items: [
+          {
+            title: 'Beyond nursing',
+            text: 'Therapy, hospice and what else comes into the room.',
+            href: '/additional-ltc',
+          },
+          {
+            title: 'How Colorado licenses and pays for care',
+            text: 'Licenses, Medicaid and rights, in plain words.',
+            href: '/long-term-care-colorado',
+          },
+        ],
+      },
+    },
   ],
 }

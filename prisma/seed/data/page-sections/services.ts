@@ -85,6 +85,11 @@ export const services: PageSections = {
             href: '/safety-with-dignity',
           },
           {
+            title: 'Management',
+            text: 'Who runs a community, and who answers for it.',
+            href: '/services/management',
+          },
+          {
             title: 'Long-term care',
             text: 'Forty nursing rooms in two communities.',
             href: '/services/long-term-care',

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { JsonLd } from '@/components/site/json-ld'
 import { QuizTop } from '@/components/site/quiz/quiz-top'
 import { staticPage } from '@/components/static/static'
 import { getQuiz } from '@/lib/site/quizzes/quiz'
 import { pageMetadata } from '@/lib/site/seo/metadata'
+import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -23,5 +25,15 @@ export default staticPage(QuizPage)
 async function QuizPage({ params }: Props) {
   const quiz = await getQuiz((await params).slug)
   if (!quiz) notFound()
-  return <QuizTop quiz={quiz} title={quiz.title} lead={quiz.description} />
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: 'Care Navigator', href: '/care-navigator' },
+    { label: quiz.title },
+  ]
+  return (
+    <>
+      <QuizTop quiz={quiz} title={quiz.title} lead={quiz.description} />
+      <JsonLd nodes={[breadcrumbNode(crumbs)]} />
+    </>
+  )
 }

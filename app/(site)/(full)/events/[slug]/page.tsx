@@ -29,6 +29,7 @@ import { googleCalendarUrl } from '@/lib/site/events/google-calendar'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
 import { eventNode } from '@/lib/site/seo/schema-org/events'
+import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -62,6 +63,15 @@ async function EventPage({ params }: Props) {
   const phone = phoneOf(community, settings)
   return (
     <article>
+      <JsonLd
+        nodes={[
+          breadcrumbNode([
+            { label: 'Home', href: '/' },
+            { label: 'Events', href: '/events' },
+            { label: event.title },
+          ]),
+        ]}
+      />
       <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">
         <div className="wrap">
           <Eyebrow>

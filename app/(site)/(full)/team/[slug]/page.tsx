@@ -17,7 +17,7 @@ import { getTeamMember } from '@/lib/site/content/team'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
 import { publisherNode } from '@/lib/site/seo/schema-org/organization'
-import { personNode } from '@/lib/site/seo/schema-org/texts'
+import { breadcrumbNode, personNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -41,6 +41,15 @@ async function TeamMemberPage({ params }: Props) {
   if (!person) notFound()
   return (
     <article className="section bg-ivory">
+      <JsonLd
+        nodes={[
+          breadcrumbNode([
+            { label: 'Home', href: '/' },
+            { label: 'Our team', href: '/team' },
+            { label: person.name },
+          ]),
+        ]}
+      />
       <div className="wrap grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div className="print w-full max-w-[19rem] lg:max-w-none">
           {person.avatarImage ? (

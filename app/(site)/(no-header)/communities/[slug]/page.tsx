@@ -66,11 +66,11 @@ async function CommunityPage({ params }: Props) {
         </div>
         <GalleryMosaic community={community} />
         <AboutCommunity community={community} />
-        <CommunityHighlights highlights={community.highlights} />
+        <CommunityHighlights highlights={community.highlights} community={community} />
         <FloorPlans community={community} now={now} />
         <AmenityList community={community} />
         <MoreGalleries community={community} />
-        <CommunityFeatures features={community.features} />
+        <CommunityFeatures features={community.features} community={community} />
         <PeopleToMeet people={community.teamMembers} year={year} />
         <LatestMoments community={community} />
         <ApprovedReviews community={community} />
@@ -81,7 +81,7 @@ async function CommunityPage({ params }: Props) {
           <TourBar community={community} phone={phone} />
         </div>
       </div>
-      <JsonLd nodes={communityNodes(community, phone, settings)} />
+      <JsonLd nodes={communityNodes(community, phone, settings, { hours, now })} />
     </div>
   )
 }

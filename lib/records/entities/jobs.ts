@@ -1,0 +1,65 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import {
+  belongsTo,
+  boolean,
+  email,
+  longText,
+  money,
+  order,
+  richText,
+  select,
+  slug,
+  text,
+} from '@/lib/records/declare/fields'
+import { date, dateTime } from '@/lib/records/declare/time-fields'
+
+export const jobs = defineEntity({
+  name: 'job',
+  table: 'jobs',
+  area: 'content',
+  title: 'title',
+  about: 'Open jobs with their pay. Each has a page with a form of its own below /careers.',
+  menu: { section: 'Pages', icon: 'BriefcaseBusiness' },
+  list: {
+    columns: ['title', 'communityId', 'payFrom', 'payTo', 'openUntil', 'active'],
+    search: ['title', 'description', 'requirements'],
+    filters: ['active', 'communityId', 'employmentType'],
+  },
+  groups: {
+    Job: ['title', 'slug', 'communityId', 'employmentType', 'shifts'],
+    Pay: ['payFrom', 'payTo', 'payUnit'],
+    'What it is': ['description', 'requirements'],
+    Applications: ['applyTo', 'postedOn', 'openUntil'],
+    Visibility: ['active'],
+  },
+  publicPaths: (row) => ['/careers', `/careers/${row.slug}`],
+  whenOff: () => '/careers',
+  check: (row) =>
+    row.payFrom && row.payTo && Number(row.payTo) < Number(row.payFrom)
+      ? { payTo: 'The highest pay is below the lowest' }
+      : {},
+  publication: { flag: 'active', until: 'openUntil' },
+  fields: {
+    title: text({ required: 'Title is required', max: 80 }),
+    slug: slug(),
+    communityId: belongsTo('community', { required: 'Community is required' }),
+    employmentType: select(['full-time', 'part-time', 'per-diem'], {
+      default: 'full-time',
+      labels: { 'full-time': 'Full time', 'part-time': 'Part time', 'per-diem': 'Per diem' },
+    }),
+    shifts: text({ max: 120, hint: 'Such as Evenings and every second weekend' }),
+    payFrom: money({ required: 'Pay is required', label: 'Pay from' }),
+    payTo: money({ label: 'Pay to', hint: 'In US dollars. Empty: one rate' }),
+    payUnit: select(['hour', 'year'], {
+      default: 'hour',
+      labels: { hour: 'An hour', year: 'A year' },
+    }),
+    description: richText({ required: 'Description is required' }),
+    requirements: longText({ max: 500, label: 'You need' }),
+    applyTo: email({ required: 'Address is required', label: 'Mail applications to' }),
+    postedOn: date({ required: 'Date is required', label: 'Posted on' }),
+    openUntil: dateTime({ moment: true, hint: 'The page and its form end then. Empty: until unpublished' }),
+    active: boolean({ default: true }),
+    sortOrder: order(),
+  },
+})

@@ -1,0 +1,67 @@
+import type { JobSeed } from '@/prisma/seed/data/shapes'
+
+const APPLY_TO = 'jobs@evergrove.example'
+
+/** Open jobs, each with its pay in that community. */
+export const jobs: JobSeed[] = [
+  {
+    slug: 'caregiver-denver',
+    title: 'Caregiver, memory care',
+    community: 'juniper-house',
+    employmentType: 'full-time',
+    payFrom: 22.25,
+    payTo: 24,
+    shifts: 'Days or evenings, and every second weekend',
+    description: `<p>You help five residents through the day: getting up, the bathroom, breakfast, a walk in the garden. You know who takes milk in the coffee. Two colleagues are within call, and a nurse is in the building.</p><p>We train you for 40 paid hours before you work alone.</p>`,
+    requirements: 'Nothing but patience.',
+    posted: { inDays: -9, at: '09:00' },
+  },
+  {
+    slug: 'caregiver-nights-pueblo',
+    title: 'Caregiver, nights',
+    community: 'casa-alameda',
+    employmentType: 'part-time',
+    payFrom: 22.5,
+    payTo: 24.5,
+    shifts: 'Three nights a week, 10 pm to 6 am. The pay includes $2.00 for nights',
+    description: `<p>You are awake in the hallway while others sleep. You answer the bell, help people to the bathroom, and sit down with whoever cannot sleep.</p><p>Spanish helps: every shift here speaks it.</p>`,
+    requirements: 'Nothing but patience. We train you for 40 paid hours.',
+    posted: { inDays: -20, at: '09:00' },
+  },
+  {
+    slug: 'medication-aide-boulder',
+    title: 'Medication aide (QMAP)',
+    community: 'evergrove-lodge',
+    employmentType: 'full-time',
+    payFrom: 23.75,
+    payTo: 25.5,
+    shifts: 'Early shift, 6 am to 2 pm',
+    description: `<p>You give medications to 24 residents of assisted living, write down that you did, and call the nurse when somebody refuses or looks unwell.</p>`,
+    requirements: 'The state course for medication aides. We pay for it.',
+    posted: { inDays: -5, at: '09:00' },
+  },
+  {
+    slug: 'registered-nurse-colorado-springs',
+    title: 'Registered nurse',
+    community: 'red-mesa-court',
+    employmentType: 'full-time',
+    payFrom: 41,
+    payTo: 47,
+    shifts: 'Three shifts of twelve hours a week',
+    description: `<p>You lead one of two nursing units with 14 rooms. Another registered nurse works with you on each shift. You see people who come from the hospital on their first afternoon.</p>`,
+    requirements: 'A Colorado license, and calm.',
+    posted: { inDays: -14, at: '09:00' },
+  },
+  {
+    slug: 'cook-fort-collins',
+    title: 'Cook',
+    community: 'cottonwood-terrace',
+    employmentType: 'full-time',
+    payFrom: 22,
+    payTo: 26,
+    shifts: 'Evenings end at eight',
+    description: `<p>You cook lunch and supper from raw food for about 90 people, with one other cook. Residents come to the counter and tell you what they think.</p>`,
+    requirements: 'Two years in a kitchen.',
+    posted: { inDays: -3, at: '09:00' },
+  },
+].map((job, sortOrder) => ({ ...job, applyTo: APPLY_TO, sortOrder }))

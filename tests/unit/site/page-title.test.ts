@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { MAX_TITLE, pageTitle } from '@/lib/site/seo/page-title'
+import { demoData } from '@/prisma/seed/demo-data'
+
+const COMPANY = 'Sample Senior Living'
+
+test.each([
+  ['Contact us', 'Contact us', false],
+  [
+    'Assisted living and memory care in a small town',
+    'Assisted living and memory care in a small town',
+    true,
+  ],
+  [
+    'The guide: five kinds of care, one bill, twenty questions to ask',
+    'The guide: five kinds of care, one bill',
+    true,
+  ],
+  [`${'word '.repeat(11)}and the last`, 'word '.repeat(11).trim(), true],
+])('%s', (title, text, isWhole) => {
+  expect(pageTitle(title, COMPANY)).toEqual({ text, isWhole })
+})
+
+test('no title of the demo data is longer than search engines show, or ends within a word', () => {
+  const titles = [
+    ...demoData.landingPages,
+    ...demoData.articles,
+    ...demoData.contentAssets,
+    ...demoData.events,
+    ...demoData.sitePages,
+  ].map(({ title }) => title)
+  for (const title of titles) {
+    const { text, isWhole } = pageTitle(title, COMPANY)
+    const shown = isWhole ? text : `${text} | ${COMPANY}`
+    expect(shown.length, shown).toBeLessThanOrEqual(MAX_TITLE)
+    expect(title === text || /[\s,;:.–]/.test(title[text.length] ?? ''), text).toBe(true)
+  }
+})
