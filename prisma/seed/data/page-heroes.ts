@@ -200,7 +200,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/care-navigator',
     title: 'The *Care Navigator*',
-    subtitle: 'Eight questions lead to one suggestion. How it counts is printed below.',
+    subtitle: 'Eight questions lead to one suggestion, with the answers that led to it.',
     image: 'cities/boulder.webp',
   },
   {

@@ -358,7 +358,7 @@ export type QuizSeed = {
     text: string
     type: 'multiple_choice' | 'text' | 'scale'
     required: boolean
-    options: { text: string; score: number; resultCategory?: string }[]
+    options: { text: string; score: number; resultCategory?: string; decides?: true }[]
   }[]
 }
 
