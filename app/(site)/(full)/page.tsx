@@ -3,6 +3,7 @@ import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { JsonLd } from '@/components/site/json-ld'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
@@ -22,7 +23,6 @@ import { type CommunityCard as Card, getCommunityCards } from '@/lib/site/commun
 import { getFeaturedStories, getHomepage } from '@/lib/site/content/home'
 import { inHomeOrder } from '@/lib/site/content/home-parts'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
-import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { getPublicEvents } from '@/lib/site/events/events'
 import { isOver } from '@/lib/site/events/visibility'
 import { pageMetadata } from '@/lib/site/seo/metadata'
@@ -57,17 +57,15 @@ async function HomePage() {
 const MAX_ARTICLES = 12
 
 async function readHome() {
-  const [{ sections }, settings, communities, careTypes, stories, events, articles, staffed] =
-    await Promise.all([
-      getHomepage(),
-      getSiteSettings(),
-      getCommunityCards(),
-      getCareTypes(),
-      getFeaturedStories(),
-      getPublicEvents(),
-      getLatestArticles(MAX_ARTICLES),
-      getStaffedHoursText(),
-    ])
+  const [{ sections }, settings, communities, careTypes, stories, events, articles] = await Promise.all([
+    getHomepage(),
+    getSiteSettings(),
+    getCommunityCards(),
+    getCareTypes(),
+    getFeaturedStories(),
+    getPublicEvents(),
+    getLatestArticles(MAX_ARTICLES),
+  ])
   const now = new Date()
   const upcoming = events.filter((event) => !isOver(event, now) && !event.calledOff)
   return {
@@ -78,7 +76,6 @@ async function readHome() {
     stories,
     upcoming,
     articles,
-    staffed,
     now,
     phone: phoneOf(null, settings),
   }
@@ -90,15 +87,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
   const { communities, phone, now } = data
   switch (section.sectionType) {
     case 'hero':
-      return (
-        <HomeHero
-          section={section}
-          shown={heroCommunity(section, data)}
-          phone={phone}
-          staffed={data.staffed}
-          now={now}
-        />
-      )
+      return <HomeHero section={section} shown={heroCommunity(section, data)} phone={phone} now={now} />
     case 'communities':
       return <FindCommunity section={section} communities={communities} now={now} />
     case 'care':
@@ -198,6 +187,7 @@ function ClosingCall({ section, phone }: { section: HomeSection; phone: { displa
               {phone.display}
             </a>
           </div>
+          <PhoneState className="mt-4 justify-center text-left" />
         </div>
       </div>
     </section>

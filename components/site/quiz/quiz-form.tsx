@@ -15,6 +15,7 @@ import { useQuiz } from '@/components/site/quiz/use-quiz'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import type { Phone } from '@/lib/browser/community'
+import { useSiteBasics } from '@/lib/browser/site-basics'
 import { TIMELINES } from '@/lib/leads/intake/timelines'
 import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 
@@ -30,6 +31,7 @@ type QuizFormProps = {
 /** A quiz as a plain form; with scripting one question at a time. Only the server computes the score. */
 export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps) {
   const id = useId()
+  const { hours } = useSiteBasics()
   const quiz = useQuiz(slug, questions, settings.consentVersion)
   const { step, errors, sending, live } = quiz
   useErrorTitle(sending.state === 'failed' || Object.keys(errors).length > 0)
@@ -111,7 +113,7 @@ export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps)
         )}
       </div>
       <div className="mt-4">
-        <CallInstead phone={phone} />
+        <CallInstead phone={phone} hours={hours} />
       </div>
     </form>
   )

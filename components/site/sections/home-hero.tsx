@@ -1,5 +1,6 @@
-import { Clock, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { Emphasis, RichText } from '@/components/site/rich-text'
@@ -13,11 +14,10 @@ type Props = {
   /** The community in the picture, named on it. */
   shown: CommunityCard | undefined
   phone: { display: string; dial: string }
-  staffed: string
   now: Date
 }
 
-export function HomeHero({ section, shown, phone, staffed, now }: Props) {
+export function HomeHero({ section, shown, phone, now }: Props) {
   return (
     <section
       id={section.slug}
@@ -51,10 +51,7 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
             {phone.display}
           </a>
         </div>
-        <p className="mt-4 flex items-start gap-2.5 text-ink-soft">
-          <Clock aria-hidden="true" className="mt-0.5" />
-          Answered by a person, {staffed}.
-        </p>
+        <PhoneState className="mt-4" />
       </div>
     </section>
   )

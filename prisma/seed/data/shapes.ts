@@ -128,6 +128,8 @@ export type CommunitySeed = {
   phoneDial: string
   secondaryPhoneDisplay: string
   secondaryPhoneDial: string
+  nightLinePhone?: string
+  nightLineAnsweredBy?: string
   email: string
   facebookUrl: string
   instagramUrl: string

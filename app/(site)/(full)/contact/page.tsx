@@ -8,8 +8,11 @@ import { PlainLeadForm } from '@/components/site/lead-form/plain-lead-form'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
+import { PhoneLine } from '@/components/site/phones/phone-hours-text'
 import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { mailLink } from '@/lib/platform/typed-email'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { getFloorPlanName } from '@/lib/site/communities/floor-plan-drawing'
@@ -26,38 +29,44 @@ export const generateMetadata = () =>
   pageMetadata({
     path: '/contact',
     title: 'Contact us',
-    description:
-      'Call, write or leave a name and a number. Every community has its own phone, answered by a person.',
+    description: 'Call, write or leave a name and a number. Every community has its own phone.',
   })
 
 export default staticPage(ContactPage)
 
 async function ContactPage({ searchParams }: Props) {
-  const [settings, communities, staffed, asked] = await Promise.all([
+  const [settings, communities, staffed, hours, asked] = await Promise.all([
     getSiteSettings(),
     getCommunityCards(),
     getStaffedHoursText(),
+    getPhoneHours(null),
     searchParams,
   ])
   const community = communities.find(({ id }) => id === asked.community)
+  const formHours = community ? await getPhoneHours(community.id) : hours
   const floorPlanName = typeof asked.plan === 'string' ? await getFloorPlanName(asked.plan) : null
   return (
     <>
       <PageHead
         path="/contact"
         eyebrow="Contact us"
-        title="A person *picks up*"
-        lead="Call, write, or leave a name and a number."
+        title="Call, or *we call you*"
+        lead={
+          hours.isOpen
+            ? 'Call, write, or leave a name and a number.'
+            : 'Leave a name and a number, or write. Our phones are closed now.'
+        }
       />
       <div className="wrap grid grid-cols-1 items-start gap-14 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
         <LeadFormSection
           settings={settings}
+          hours={formHours}
           community={community ?? null}
           communityId={community?.id}
           landingPageTemplateId={landingPageIn(asked.landing)}
           {...(floorPlanName && { floorPlanId: String(asked.plan), floorPlanName })}
         />
-        <ContactMethods settings={settings} staffed={staffed} />
+        <ContactMethods settings={settings} staffed={staffed} hours={hours} />
       </div>
       <CommunityPhones communities={communities} settings={settings} />
       <EditedSections path="/contact" />
@@ -71,13 +80,15 @@ function landingPageIn(asked: string | string[] | undefined): string | undefined
   return typeof asked === 'string' && /^[0-9a-f-]{36}$/.test(asked) ? asked : undefined
 }
 
-function ContactMethods({ settings, staffed }: { settings: PublicSiteSettings; staffed: string }) {
+type ContactMethodsProps = { settings: PublicSiteSettings; staffed: string; hours: PhoneHours }
+
+function ContactMethods({ settings, staffed, hours }: ContactMethodsProps) {
   const phone = phoneOf(null, settings)
   const { companyAddress, companyCity, companyState, companyZip } = settings
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="type-panel">
-        Or straight away
+        {hours.isOpen ? 'Or straight away' : 'Other ways'}
       </h2>
       <ul className="mt-6 grid gap-6">
         <ContactMethod icon={<Phone aria-hidden="true" />} label="Phone">
@@ -85,8 +96,8 @@ function ContactMethods({ settings, staffed }: { settings: PublicSiteSettings; s
             {phone.display}
           </a>
         </ContactMethod>
-        <ContactMethod icon={<Clock aria-hidden="true" />} label="Answered by a person">
-          {staffed}
+        <ContactMethod icon={<Clock aria-hidden="true" />} label="Hours">
+          <PhoneLine hours={hours} />. {staffed}
         </ContactMethod>
         <ContactMethod icon={<Mail aria-hidden="true" />} label="Email">
           <a href={mailLink(settings.companyEmail)} className="text-link">
@@ -166,6 +177,7 @@ function CommunityPhones({
 
 type LeadFormSectionProps = Partial<LeadSubject> & {
   settings: PublicSiteSettings
+  hours: PhoneHours
   /** The community's numbers, when the form is about one. */
   community?: { phoneDisplay: string | null; phoneDial: string | null } | null
   title?: ReactNode
@@ -176,6 +188,7 @@ type LeadFormSectionProps = Partial<LeadSubject> & {
 /** The lead form at `#tour`: plain without JavaScript, in two steps with it (specification section 2). */
 function LeadFormSection({
   settings,
+  hours,
   community = null,
   title = 'Schedule a Tour',
   description = 'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.',
@@ -202,6 +215,7 @@ function LeadFormSection({
             subject={subject}
             settings={forms}
             phone={phoneOf(community, settings)}
+            hours={hours}
             id="tour-form"
           />
         </LeadFormIsland>

@@ -141,7 +141,7 @@ function SearchHelp({ phone }: { phone: { display: string; dial: string } }) {
         <h2 id="ask-a-person" className="type-h4">
           Or ask a person
         </h2>
-        <p className="mt-2 text-ink-soft">Call us. The person who answers knows every community.</p>
+        <p className="mt-2 text-ink-soft">Whoever answers knows every community.</p>
         <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
           <Phone aria-hidden="true" />
           {phone.display}
