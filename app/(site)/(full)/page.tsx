@@ -22,6 +22,7 @@ import { getCareTypes } from '@/lib/site/communities/care-types'
 import { type CommunityCard as Card, getCommunityCards } from '@/lib/site/communities/communities'
 import { getFeaturedStories, getHomepage } from '@/lib/site/content/home'
 import { inHomeOrder } from '@/lib/site/content/home-parts'
+import { getUrgentPage } from '@/lib/site/content/site-page'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getPublicEvents } from '@/lib/site/events/events'
 import { isOver } from '@/lib/site/events/visibility'
@@ -57,15 +58,17 @@ async function HomePage() {
 const MAX_ARTICLES = 12
 
 async function readHome() {
-  const [{ sections }, settings, communities, careTypes, stories, events, articles] = await Promise.all([
-    getHomepage(),
-    getSiteSettings(),
-    getCommunityCards(),
-    getCareTypes(),
-    getFeaturedStories(),
-    getPublicEvents(),
-    getLatestArticles(MAX_ARTICLES),
-  ])
+  const [{ sections }, settings, communities, careTypes, stories, events, articles, urgent] =
+    await Promise.all([
+      getHomepage(),
+      getSiteSettings(),
+      getCommunityCards(),
+      getCareTypes(),
+      getFeaturedStories(),
+      getPublicEvents(),
+      getLatestArticles(MAX_ARTICLES),
+      getUrgentPage(),
+    ])
   const now = new Date()
   const upcoming = events.filter((event) => !isOver(event, now) && !event.calledOff)
   return {
@@ -76,6 +79,7 @@ async function readHome() {
     stories,
     upcoming,
     articles,
+    urgent,
     now,
     phone: phoneOf(null, settings),
   }
@@ -87,7 +91,15 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
   const { communities, phone, now } = data
   switch (section.sectionType) {
     case 'hero':
-      return <HomeHero section={section} shown={heroCommunity(section, data)} phone={phone} now={now} />
+      return (
+        <HomeHero
+          section={section}
+          shown={heroCommunity(section, data)}
+          phone={phone}
+          urgent={data.urgent}
+          now={now}
+        />
+      )
     case 'communities':
       return <FindCommunity section={section} communities={communities} now={now} />
     case 'care':

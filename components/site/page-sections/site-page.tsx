@@ -2,6 +2,7 @@ import { CommunitiesPart } from '@/components/site/page-sections/communities-par
 import { InformationalPage } from '@/components/site/page-sections/informational-page'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import type { DataPart } from '@/components/site/page-sections/section-list'
+import { UrgentPart } from '@/components/site/page-sections/urgent-part'
 import { PersonCard } from '@/components/site/person-card'
 import { Picture } from '@/components/site/picture'
 import { Portrait } from '@/components/site/portrait'
@@ -51,6 +52,10 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
       const stories = await getFamilyStories()
       const heading = title ?? 'In their own words'
       return { after, draw: (ground) => <StoriesPart stories={stories} title={heading} ground={ground} /> }
+    }
+    case 'urgent': {
+      const heading = title ?? 'Free within 48 hours'
+      return { after, draw: (ground) => <UrgentPart title={heading} ground={ground} now={new Date()} /> }
     }
     default:
       return null

@@ -14,10 +14,12 @@ type Props = {
   /** The community in the picture, named on it. */
   shown: CommunityCard | undefined
   phone: { display: string; dial: string }
+  /** The page for families that need care this week. */
+  urgent: { path: string; title: string } | null
   now: Date
 }
 
-export function HomeHero({ section, shown, phone, now }: Props) {
+export function HomeHero({ section, shown, phone, urgent, now }: Props) {
   return (
     <section
       id={section.slug}
@@ -52,6 +54,13 @@ export function HomeHero({ section, shown, phone, now }: Props) {
           </a>
         </div>
         <PhoneState className="mt-4" />
+        {urgent && (
+          <p className="mt-2">
+            <a href={urgent.path} className="inline-flex min-h-11 items-center text-link">
+              {urgent.title}
+            </a>
+          </p>
+        )}
       </div>
     </section>
   )

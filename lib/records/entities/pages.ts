@@ -36,13 +36,14 @@ export const pages = defineEntity({
       default: 'plain',
       hint: 'How the header is composed',
     }),
-    part: select(['people', 'rooms', 'communities', 'stories'], {
+    part: select(['people', 'rooms', 'communities', 'stories', 'urgent'], {
       hint: 'Records shown among the sections',
       labels: {
         people: 'Featured team members',
         rooms: 'A picture of each community',
         communities: 'Communities with prices',
         stories: 'Family stories',
+        urgent: 'Who answers now, and what is free within 48 hours',
       },
     }),
     partTitle: text({ label: 'Heading of the records', unless: WITHOUT_RECORDS }),
@@ -55,7 +56,7 @@ export const pages = defineEntity({
     }),
     careTypeId: belongsTo('careType', {
       label: 'Only communities with',
-      unless: { part: 'part', is: ['', 'people', 'rooms', 'stories'] },
+      unless: { part: 'part', is: ['', 'people', 'rooms', 'stories', 'urgent'] },
     }),
     communityPicture: select(['image', 'courtyardsImage', 'privateDiningImage'], {
       default: 'image',

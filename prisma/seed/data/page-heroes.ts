@@ -68,9 +68,8 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   },
   {
     pagePath: '/contact',
-    title: 'Contact us: *a person picks up*',
-    subtitle:
-      'From 7 am to 9 pm, with shorter hours on holidays. Send the form in those hours and somebody calls within ten minutes.',
+    title: 'Contact us: *call, or we call you*',
+    subtitle: 'A name and a number are enough. The form says when we will call.',
     image: 'communities/larkspur-commons-exterior-sundown.webp',
   },
   {

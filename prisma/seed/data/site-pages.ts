@@ -40,7 +40,7 @@ export const sitePages: SitePageSeed[] = [
   {
     path: '/care-navigator',
     title: 'Care Navigator',
-    description: 'Eight questions that lead to one suggestion, and how the answers are counted.',
+    description: 'Eight questions that lead to one suggestion, with the answers that led to it.',
     layout: 'cut',
   },
   {
@@ -101,6 +101,16 @@ export const sitePages: SitePageSeed[] = [
     title: 'For professionals',
     description: 'For discharge planners, social workers and physicians: what we accept and how to refer.',
     layout: 'plain',
+  },
+  {
+    path: '/from-the-hospital',
+    title: 'From the hospital, or this week',
+    description:
+      'After a fall or before a discharge: what to do tonight, which rooms are free within 48 hours, who answers now.',
+    layout: 'plain',
+    part: 'urgent',
+    partTitle: 'Free within 48 hours',
+    partAfter: 1,
   },
   {
     path: '/in-home-care',
