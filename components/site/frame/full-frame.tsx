@@ -83,16 +83,16 @@ function SiteHeader({ word, line, phone, hours, items }: Props) {
           <Search aria-hidden="true" className="size-5.5" />
           <span className="sr-only">Search this site</span>
         </a>
-        <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
-          <Phone aria-hidden="true" className="size-5.5 @min-[72rem]:size-5" />
-          <span className="sr-only">Call </span>
-          <span className="header-number">
-            {phone.display}
-            <span className="header-hours">
-              <PhoneLine hours={hours} />
-            </span>
-          </span>
-        </a>
+        <div className="@min-[72rem]:mr-4 @min-[72rem]:ml-2 @min-[72rem]:text-center">
+          <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
+            <Phone aria-hidden="true" className="size-5.5 @min-[72rem]:size-5" />
+            <span className="sr-only">Call </span>
+            <span className="header-number">{phone.display}</span>
+          </a>
+          <p className="header-hours">
+            <PhoneLine hours={hours} />
+          </p>
+        </div>
         <div className="no-print hidden @min-[72rem]:block">
           <GetHelpLink className={`${buttonVariants({ variant: 'outline' })} whitespace-nowrap`}>
             Get Help

@@ -47,10 +47,10 @@ export async function submitTourRequest(
 async function nightCall(
   { leadId, journaled }: Submission,
   { callTime }: Record<string, unknown>,
-  { requestId }: RequestContext,
+  { requestId, apiKey }: RequestContext,
 ): Promise<string | null> {
   const at = typeof callTime === 'string' ? new Date(callTime) : null
-  if (journaled || !at || Number.isNaN(at.getTime())) return null
+  if (apiKey || journaled || !at || Number.isNaN(at.getTime())) return null
   return bookNightCall(leadId, at, requestId).catch((error: unknown) => {
     // A time that has passed or is not offered: the call comes at the next opening, as promised.
     if (!(error instanceof AppError)) reportError(error, { event: 'night-call', leadId })
