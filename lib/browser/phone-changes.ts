@@ -19,7 +19,8 @@ export function usePhoneChanges(path: string): void {
       if (next === null) return
       timer = setTimeout(
         () => {
-          if (Date.now() >= next && document.visibilityState === 'visible') router.refresh()
+          const isOver = Date.now() >= next && document.visibilityState === 'visible'
+          if (isOver) void isServerWell().then((isWell) => isWell && router.refresh())
           arm(AGAIN_AFTER_MS)
         },
         Math.min(Math.max(next - Date.now(), least), MOST_MS),
@@ -34,6 +35,15 @@ export function usePhoneChanges(path: string): void {
       document.removeEventListener('visibilitychange', onShow)
     }
   }, [path, router])
+}
+
+/** A refresh that fails would load the page anew, with what was typed lost. */
+async function isServerWell(): Promise<boolean> {
+  try {
+    return (await fetch('/api/phone-hours/company')).ok
+  } catch {
+    return false
+  }
 }
 
 function nextChange(): number | null {

@@ -3,6 +3,7 @@ import { useSiteBasics } from '@/lib/browser/site-basics'
 import type { PhoneStatus } from '@/lib/leads/callers/phone-status'
 
 const ONE_MINUTE = 60_000
+const ONE_DAY = 24 * 60 * ONE_MINUTE
 
 type Known = { [Part in keyof PhoneStatus]: PhoneStatus[Part] | null }
 
@@ -15,6 +16,13 @@ export function usePhoneStatus(communityId: string | undefined): Known {
   const { data } = useQuery<PhoneStatus>({
     queryKey: ['/api/phone-hours', encodeURIComponent(communityId ?? 'company')],
     staleTime: ONE_MINUTE,
+    refetchInterval: ({ state }) => untilChange(state.data?.hours.changesAt),
   })
   return data ?? { hours: communityId ? null : hours, callDay: null, nightLine: null }
+}
+
+/** A form may stay open past the minute at which the phones open. A longer time-out would fire at once. */
+function untilChange(changesAt: string | null | undefined): number | false {
+  if (!changesAt) return false
+  return Math.min(Math.max(Date.parse(changesAt) - Date.now(), ONE_MINUTE), ONE_DAY)
 }

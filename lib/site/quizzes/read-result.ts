@@ -10,8 +10,8 @@ import { readAnswers } from '@/lib/site/quizzes/score'
 import { readTiers } from '@/lib/site/quizzes/tiers'
 
 /**
- * Tier, reasons, answers and nearest matching communities of a private result; null for a bad token, 'ended' for one
- * that no longer works. Not cached.
+ * Tier, reasons, answers and nearest matching communities of a private result; null for a bad token, 'ended'
+ * for one that no longer works. Not cached.
  */
 export async function readResult(token: string) {
   await io()

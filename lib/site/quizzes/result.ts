@@ -7,15 +7,17 @@ const MAX_REASONS = 4
 type Weighed = Pick<GivenAnswer, 'score' | 'category' | 'decides'>
 
 /**
- * The result of a run: the one of the sum, or a higher one that an answer decides (decision 103). `reasons` are
- * the answers that led to it. `category` is the kind of care, also of a quiz without results.
+ * The result of a run: the one of the sum, or a higher one that an answer decides (decision 103), with the
+ * answers that led to it as `reasons`. `category` is the kind of care, also of a quiz without results.
  */
 export function resultOf<A extends Weighed>(
   { answers, totalScore }: { answers: A[]; totalScore: number },
   tiers: Tier[],
 ): { tier: Tier | null; category: string | null; reasons: A[] } {
   const deciding = answers.filter(({ decides }) => decides)
-  const decided = tiers.findLast(({ category }) => deciding.some((answer) => answer.category === category))
+  const decided = tiers.findLast(
+    ({ category }) => category && deciding.some((answer) => answer.category === category),
+  )
   const summed = tierOf(totalScore, tiers)
   if (!summed) {
     const category = leadingCategory(deciding) ?? leadingCategory(answers)
