@@ -1,7 +1,7 @@
 import type { Phone } from '@/lib/browser/community'
 import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 
-/** The number below a form. Only while the phones are open it invites to talk now; unknown hours say nothing. */
+/** The number below a form, with an invitation to talk now only while the phones are known to be open. */
 export function CallInstead({ phone, hours }: { phone: Phone; hours: PhoneHours | null }) {
   const words = hours?.isOpen ? 'Rather talk now?' : hours?.opens && `Phones open ${hours.opens}.`
   return (

@@ -12,7 +12,7 @@ const getTimeZone = atRequest(async (communityId: string) => {
   return row?.timeZone ?? null
 })
 
-/** The state of a community's phones now, or of the company's for null. Drop it at `changesAt` at the latest. */
+/** The phones of a community now, or of the company for null. Keep it until `changesAt` at the longest. */
 export async function getPhoneHours(communityId: string | null): Promise<PhoneHours> {
   const [hours, settings, ownZone] = await Promise.all([
     getStaffedHours(communityId),
