@@ -58,6 +58,7 @@ import { storedMedia } from '@/lib/server/front/stored-media'
 import { largerBody, uploadRequests } from '@/lib/server/front/upload-requests'
 import { answerVideoFrame } from '@/lib/server/front/video-frames'
 import { rememberVisit } from '@/lib/server/front/visit-cookie'
+import { watchPhoneHours } from '@/lib/server/front/watch-phone-hours'
 import { watchOverdue } from '@/lib/server/handlers/watch-overdue'
 import { startWorker, type Worker } from '@/lib/server/worker/start-worker'
 import { flushImpressions } from '@/lib/site/landing-pages/impressions'
@@ -211,6 +212,8 @@ const address = front.server.address() as AddressInfo
 registerLocalServer(address)
 worker = WORKER === 'on' ? startWorker({ leadsInProgress }) : undefined
 const overdueWatch = watchOverdue()
+// In development nothing is kept.
+if (!dev) watchPhoneHours()
 void logHostFaults().then((warnings) => process.send?.({ warnings }))
 log.info({ port: address.port }, 'listening')
 process.send?.({ ready: true, port: address.port })

@@ -6,7 +6,7 @@ import './site.css'
 
 /** Shown when a layout fails: its own document, with the company as the browser last knew it. */
 export default function GlobalError({ error }: { error: unknown }) {
-  const { word, phone } = useLastKnownBasics()
+  const { word, phone, hours } = useLastKnownBasics()
   return (
     <html lang="en-US">
       <head>
@@ -20,7 +20,7 @@ export default function GlobalError({ error }: { error: unknown }) {
           </a>
         </header>
         <main id="main">
-          <ErrorContent error={error} phone={phone} />
+          <ErrorContent error={error} phone={phone} hours={hours} />
         </main>
       </body>
     </html>

@@ -4,6 +4,7 @@ import { fontClasses } from '@/app/fonts'
 import { FullFrame } from '@/components/site/frame/full-frame'
 import { NotFoundContent } from '@/components/site/frame/not-found-content'
 import { SiteShell } from '@/components/site/frame/site-shell'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './site.css'
 
@@ -14,14 +15,17 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 
 /** For URLs without any route: a server-rendered page, readable without JavaScript. */
 export default async function GlobalNotFound() {
-  const { companyPhoneDisplay, companyPhoneDial } = await getSiteSettings()
+  const [{ companyPhoneDisplay, companyPhoneDial }, hours] = await Promise.all([
+    getSiteSettings(),
+    getPhoneHours(null),
+  ])
   return (
     <html lang="en-US" className={fontClasses} suppressHydrationWarning>
       <DocumentHead />
       <body>
         <SiteShell>
           <FullFrame>
-            <NotFoundContent phone={{ display: companyPhoneDisplay, dial: companyPhoneDial }} />
+            <NotFoundContent phone={{ display: companyPhoneDisplay, dial: companyPhoneDial }} hours={hours} />
           </FullFrame>
         </SiteShell>
       </body>

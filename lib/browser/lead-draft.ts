@@ -12,6 +12,8 @@ export type LeadDraft = {
   preferredDay: string
   preferredTime: string
   tourTime: string
+  /** Start of a call booked while the phones are closed, ISO; empty for the first one possible. */
+  callTime: string
 }
 
 const EMPTY: LeadDraft = {
@@ -23,6 +25,7 @@ const EMPTY: LeadDraft = {
   preferredDay: '',
   preferredTime: '',
   tourTime: '',
+  callTime: '',
 }
 
 let draft: LeadDraft = EMPTY

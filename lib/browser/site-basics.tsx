@@ -3,15 +3,23 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Phone } from '@/lib/browser/community'
 import { FALLBACK_CONTACT } from '@/lib/browser/fallback-contact'
+import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 import { COMPANY_MARK, type CompanyMark } from '@/lib/platform/company-mark'
 
-type SiteBasics = { word: string; line: string; phone: Phone }
+type SiteBasics = {
+  word: string
+  line: string
+  phone: Phone
+  /** State of the company's phones when the page was drawn; null when it is not known. */
+  hours: PhoneHours | null
+}
 
 /** Needs no request (feature A10: the built-in fallback). */
 const BUILT_IN_BASICS: SiteBasics = {
   word: 'Porchlight',
   line: 'Senior living',
   phone: { display: FALLBACK_CONTACT.companyPhoneDisplay, dial: FALLBACK_CONTACT.companyPhoneDial },
+  hours: null,
 }
 
 /** Read before React replaces the document's head; then that of the last frame that was drawn. */
@@ -19,7 +27,7 @@ let lastKnown = typeof document === 'undefined' ? null : markedBasics()
 
 function markedBasics(): SiteBasics | null {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${COMPANY_MARK}"]`)
-  return element && { line: 'Senior living', ...(JSON.parse(element.content) as CompanyMark) }
+  return element && { line: 'Senior living', hours: null, ...(JSON.parse(element.content) as CompanyMark) }
 }
 
 const subscribe = () => () => {}

@@ -1338,4 +1338,28 @@ export const guards = [
     test: 'tests/unit/leads/text-segments.test.ts',
     titled: 'T110',
   },
+  {
+    name: 'an answer that decides is not outvoted by the sum',
+    file: 'lib/site/quizzes/result.ts',
+    find: 'if (decided && tiers.indexOf(decided) >= tiers.indexOf(summed)) {',
+    replace: 'if (decided && tiers.indexOf(decided) < 0) {',
+    test: 'tests/unit/site/quiz-result.test.ts',
+    titled: 'T111',
+  },
+  {
+    name: 'a time sent with the form moves no clock while the phones are open',
+    file: 'lib/leads/tours/choose-call-time.ts',
+    find: 'if (!lead || isStaffed(hours, timeZone, new Date())) return null',
+    replace: 'if (!lead) return null',
+    test: 'tests/integration/desk/chosen-calls.test.ts',
+    titled: 'T112: while the phones are open',
+  },
+  {
+    name: 'a room that opens later than in 48 hours is not offered for this week',
+    file: 'lib/site/communities/rooms-soon.ts',
+    find: 'if (!careType || (availableFrom && availableFrom > latest)) continue',
+    replace: 'if (!careType) continue',
+    test: 'tests/unit/site/rooms-soon.test.ts',
+    titled: 'T113',
+  },
 ]

@@ -72,7 +72,7 @@ export async function takeQuiz(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const step = page.locator('#quiz section:not([hidden])')
   for (let question = 1; question <= 7; question += 1) {
-    await expect(step.getByText(`Question ${question} of 8`)).toBeVisible()
+    await expect(step.getByText(`Step ${question} of 10`)).toBeVisible()
     await step.getByRole('radio').nth(1).check()
     await page.getByRole('button', { name: 'Continue' }).click()
   }

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { createDatabase } from '@/tests/support/database'
 import { startHttpStub } from '@/tests/support/http-stub'
 import { startInstance } from '@/tests/support/instance'
@@ -10,6 +11,7 @@ import { startSmtpSink } from '@/tests/support/smtp-sink'
  */
 export default async function startE2eServer(): Promise<() => Promise<void>> {
   const database = await createDatabase('seeded')
+  await openDayAndNight(database.url)
   const mails = await startSmtpSink()
   const mailbox = await startHttpStub(() => ({ status: 200, body: mails.messages }))
   const server = await startInstance('web', {
@@ -32,4 +34,14 @@ export default async function startE2eServer(): Promise<() => Promise<void>> {
     await database.drop()
     if (exitCode !== 0) throw new Error(`The server ended with code ${exitCode}:\n${server.output()}`)
   }
+}
+
+/** Pages differ while the phones are closed (decision 103); the journeys must not depend on the hour. */
+async function openDayAndNight(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('delete from staffed_hours')
+  await client.query(`insert into staffed_hours (id, weekday, opens_at, closes_at, updated_at)
+    select gen_random_uuid(), weekday, '00:00', '24:00', now() from generate_series(0, 6) as weekday`)
+  await client.end()
 }

@@ -3,6 +3,7 @@ import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { JsonLd } from '@/components/site/json-ld'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
@@ -26,8 +27,8 @@ import {
 } from '@/lib/site/communities/communities'
 import { getFeaturedStories, getHomepage } from '@/lib/site/content/home'
 import { inHomeOrder } from '@/lib/site/content/home-parts'
+import { getUrgentPage } from '@/lib/site/content/site-page'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
-import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { getPublicEvents } from '@/lib/site/events/events'
 import { isOver } from '@/lib/site/events/visibility'
 import { pageMetadata } from '@/lib/site/seo/metadata'
@@ -61,7 +62,7 @@ async function HomePage() {
 const MAX_ARTICLES = 12
 
 async function readHome() {
-  const [{ sections }, settings, communities, careTypes, stories, events, articles, staffed] =
+  const [{ sections }, settings, communities, careTypes, stories, events, articles, urgent] =
     await Promise.all([
       getHomepage(),
       getSiteSettings(),
@@ -70,7 +71,7 @@ async function readHome() {
       getFeaturedStories(),
       getPublicEvents(),
       getLatestArticles(MAX_ARTICLES),
-      getStaffedHoursText(),
+      getUrgentPage(),
     ])
   const now = new Date()
   const upcoming = events.filter((event) => !isOver(event, now) && !event.calledOff)
@@ -82,7 +83,7 @@ async function readHome() {
     stories,
     upcoming,
     articles,
-    staffed,
+    urgent,
     now,
     phone: phoneOf(null, settings),
   }
@@ -99,7 +100,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
           section={section}
           shown={heroCommunity(section, data)}
           phone={phone}
-          staffed={data.staffed}
+          urgent={data.urgent}
           now={now}
         />
       )
@@ -202,6 +203,7 @@ function ClosingCall({ section, phone }: { section: HomeSection; phone: { displa
               {phone.display}
             </a>
           </div>
+          <PhoneState className="mt-4 justify-center text-left" />
         </div>
       </div>
     </section>

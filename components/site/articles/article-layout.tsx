@@ -1,3 +1,4 @@
+import { PhoneState } from '@/components/site/phones/phone-state'
 import './article-text.css'
 import { clsx } from 'clsx'
 import { Phone, Printer } from 'lucide-react'
@@ -158,6 +159,7 @@ export function AskCard({ phone, text }: { phone: { display: string; dial: strin
         <Phone aria-hidden="true" className="size-5" />
         {phone.display}
       </a>
+      <PhoneState className="mt-2 text-small" />
     </section>
   )
 }

@@ -40,7 +40,7 @@ export async function ArticlePage({ article }: { article: Article }) {
         aside={
           <AskCard
             phone={phoneOf(null, settings)}
-            text="Call us with any question this page did not answer."
+            text="Ask us any question that this page did not answer."
           />
         }
       >

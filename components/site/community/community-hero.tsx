@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { HeroOpenings } from '@/components/site/community/hero-openings'
 import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { pageSubjectAttributes } from '@/components/site/frame/page-subject'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { PriceLine } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
@@ -156,9 +157,10 @@ function PriceCard({ community, phone, now }: Props) {
         <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           <Phone aria-hidden="true" />
           <span className="lg:hidden">Call {phone.display}</span>
-          <span className="hidden lg:inline">Call us</span>
+          <span className="hidden lg:inline">{phone.display}</span>
         </a>
       </div>
+      <PhoneState communityId={community.id} className="mt-4 text-small" />
       {community.noObligation && (
         <p className="mt-3 text-center text-small text-ink-soft">No obligation, no fee to visit</p>
       )}

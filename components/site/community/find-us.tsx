@@ -1,11 +1,15 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { PhoneLine } from '@/components/site/phones/phone-hours-text'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { phoneHours } from '@/lib/leads/callers/phone-hours'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { addressLines } from '@/lib/platform/address-lines'
 import { mailLink } from '@/lib/platform/typed-email'
 import type { CommunityDetail } from '@/lib/site/communities/community'
+import { nightLineOf } from '@/lib/site/communities/night-line'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 import { specialDaysText, staffedHoursText } from '@/lib/site/content/staffed-hours-text'
 
@@ -23,6 +27,8 @@ type Props = {
 export function FindUs({ community, phone, hours, now }: Props) {
   const image = community.contactImage ?? community.courtyardsImage
   const place = addressLines(community)
+  const state = phoneHours({ hours, timeZone: usableTimeZone(community.timeZone) }, now)
+  const nightLine = nightLineOf(community)
   const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
   return (
     <section id="find-us" className="section bg-ivory">
@@ -67,13 +73,22 @@ export function FindUs({ community, phone, hours, now }: Props) {
               )}
             </Line>
             <Line icon={<Clock aria-hidden="true" />}>
-              Answered by a person, {staffedHoursText(hours)}.
+              <PhoneLine hours={state} />. Hours: {staffedHoursText(hours)}.
               {specialDaysText(hours, { now, zone: community.timeZone, days: DAYS_AHEAD }).map((day) => (
                 <span key={day} className="block text-ink-soft">
                   {day}
                 </span>
               ))}
             </Line>
+            {!state.isOpen && nightLine && (
+              <Line icon={<Phone aria-hidden="true" />}>
+                At night:{' '}
+                <a href={`tel:${nightLine.dial}`} className="text-link">
+                  {nightLine.display}
+                </a>
+                {nightLine.answeredBy && `, answered by ${nightLine.answeredBy}`}
+              </Line>
+            )}
             {email && (
               <Line icon={<Mail aria-hidden="true" />}>
                 <a href={mailLink(email)} className="text-link">

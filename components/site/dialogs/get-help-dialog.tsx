@@ -30,21 +30,29 @@ export function GetHelpDialog(props: GetHelpDialogProps) {
 
 function GetHelp({ subject, isOpen, onOpenChange, settings }: GetHelpDialogProps) {
   const lead = useDialogLead({ subject: { source: 'callback', ...subject }, settings, isOpen, onOpenChange })
+  const { hours } = lead.phones
   return (
     <LeadDialogFrame lead={lead} isOpen={isOpen} onOpenChange={onOpenChange}>
       <DialogTitle>Get Your Free Consultation</DialogTitle>
-      <DialogDescription>A person answers, and it costs nothing to ask.</DialogDescription>
-      <a
-        href={`tel:${lead.phone.dial}`}
-        className={`${buttonVariants({ size: 'lg' })} mt-5 min-h-13! w-full`}
-      >
-        <PhoneIcon aria-hidden="true" />
-        Call {lead.phone.display}
-      </a>
-      <div className="my-6 flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or we call you
-      </div>
-      <h3 className="type-h4 mb-4">Request a Callback</h3>
+      <DialogDescription>
+        {hours?.isOpen ? `Phones: ${hours.line}. It costs nothing to ask.` : 'It costs nothing to ask.'}
+      </DialogDescription>
+      {/* While the phones are closed, the number stands below the form. */}
+      {hours?.isOpen !== false && (
+        <>
+          <a
+            href={`tel:${lead.phone.dial}`}
+            className={`${buttonVariants({ size: 'lg' })} mt-5 min-h-13! w-full`}
+          >
+            <PhoneIcon aria-hidden="true" />
+            Call {lead.phone.display}
+          </a>
+          <div className="my-6 flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or we call you
+          </div>
+        </>
+      )}
+      <h3 className="type-h4 mt-5 mb-4">Request a Callback</h3>
       <LeadSubjectChips communityName={lead.communityName} />
       <LeadFormBody lead={lead} />
     </LeadDialogFrame>

@@ -5,5 +5,6 @@ import { useSiteBasics } from '@/lib/browser/site-basics'
 
 /** Error view inside an intact page frame, with the site's phone. */
 export function ErrorInFrame({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorContent error={error} phone={useSiteBasics().phone} onRetry={retry} />
+  const { phone, hours } = useSiteBasics()
+  return <ErrorContent error={error} phone={phone} hours={hours} onRetry={retry} />
 }

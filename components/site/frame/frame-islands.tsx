@@ -18,6 +18,7 @@ import { startCustomScripts } from '@/lib/browser/custom-scripts'
 import { startErrorReports } from '@/lib/browser/error-reports'
 import { notePageView } from '@/lib/browser/page-view'
 import { startVitals } from '@/lib/browser/page-vitals'
+import { usePhoneChanges } from '@/lib/browser/phone-changes'
 import { useScheduleTour } from '@/lib/browser/schedule-tour'
 import { startTrackingNumbers } from '@/lib/browser/tracking-numbers'
 import { noteVisit } from '@/lib/browser/visit'
@@ -49,6 +50,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   useEffect(startTrackingNumbers, [])
   useEffect(startVitals, [])
   usePageArrival()
+  usePhoneChanges(path)
   useWarmLinks()
   useEffect(() => startErrorReports('idle'), [])
   useReturnFocus(tour.isOpen || helpIsOpen)

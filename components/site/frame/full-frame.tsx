@@ -5,11 +5,14 @@ import { BrandLink } from '@/components/site/frame/brand'
 import { MainMenu } from '@/components/site/frame/main-menu'
 import { MenuButton } from '@/components/site/frame/menu-button'
 import { SiteFooter } from '@/components/site/frame/site-footer'
+import { PhoneLine } from '@/components/site/phones/phone-hours-text'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
+import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { companyCopy } from '@/lib/platform/company-copy'
 import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
@@ -31,34 +34,45 @@ export function FullFrame({ children }: { children: ReactNode }) {
 }
 
 const Header = staticPart(async () => {
-  const [settings, { menu }] = await Promise.all([getSiteSettings(), getNavigation()])
+  const [settings, { menu }, hours] = await Promise.all([
+    getSiteSettings(),
+    getNavigation(),
+    getPhoneHours(null),
+  ])
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   const copy = companyCopy(settings.companyName, settings.companyState)
-  return <SiteHeader {...copy} phone={phone} items={menu} />
+  return <SiteHeader {...copy} phone={phone} hours={hours} items={menu} />
 })
 
 const Footer = staticPart(async () => {
-  const [settings, navigation, hours] = await Promise.all([
+  const [settings, navigation, staffed, hours] = await Promise.all([
     getSiteSettings(),
     getNavigation(),
     getStaffedHoursText(),
+    getPhoneHours(null),
   ])
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <>
-      <SiteFooter settings={settings} navigation={navigation} hours={hours} />
-      <ActionBar phone={phone} />
+      <SiteFooter settings={settings} navigation={navigation} staffed={staffed} hours={hours} />
+      <ActionBar phone={phone} hours={hours} />
     </>
   )
 })
 
-type Props = { word: string; line: string; phone: PhoneNumber; items: readonly MenuItem[] }
+type Props = {
+  word: string
+  line: string
+  phone: PhoneNumber
+  hours: PhoneHours
+  items: readonly MenuItem[]
+}
 
 /**
  * Sticky header. Home, phone and help keep the order of pages without a menu (E8, decision 067). Container
  * queries in rem grow with the visitor's text size, so large text gets the small-screen header.
  */
-function SiteHeader({ word, line, phone, items }: Props) {
+function SiteHeader({ word, line, phone, hours, items }: Props) {
   return (
     <header className="@container sticky top-0 z-40 border-b border-line bg-ivory low:static print:static">
       <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[72rem]:min-h-21 @min-[72rem]:px-8">
@@ -69,11 +83,16 @@ function SiteHeader({ word, line, phone, items }: Props) {
           <Search aria-hidden="true" className="size-5.5" />
           <span className="sr-only">Search this site</span>
         </a>
-        <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
-          <Phone aria-hidden="true" className="size-5.5 @min-[72rem]:size-5" />
-          <span className="sr-only">Call </span>
-          <span className="header-number">{phone.display}</span>
-        </a>
+        <div className="@min-[72rem]:mr-4 @min-[72rem]:ml-2 @min-[72rem]:text-center">
+          <a href={`tel:${phone.dial}`} data-frame="phone" className="header-phone">
+            <Phone aria-hidden="true" className="size-5.5 @min-[72rem]:size-5" />
+            <span className="sr-only">Call </span>
+            <span className="header-number">{phone.display}</span>
+          </a>
+          <p className="header-hours">
+            <PhoneLine hours={hours} />
+          </p>
+        </div>
         <div className="no-print hidden @min-[72rem]:block">
           <GetHelpLink className={`${buttonVariants({ variant: 'outline' })} whitespace-nowrap`}>
             Get Help
@@ -85,8 +104,11 @@ function SiteHeader({ word, line, phone, items }: Props) {
   )
 }
 
-/** Sticky bar with phone and tour button. Pages about an existing request get no second tour button. */
-export function ActionBar({ phone }: { phone: PhoneNumber }) {
+/**
+ * Sticky bar with phone and tour button, which comes first while the phones are closed. Pages about an
+ * existing request get no second tour button.
+ */
+export function ActionBar({ phone, hours }: { phone: PhoneNumber; hours: PhoneHours }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading nobody reads
     <div
@@ -97,10 +119,11 @@ export function ActionBar({ phone }: { phone: PhoneNumber }) {
       <div className="wrap flex gap-3 py-3">
         <a
           href={`tel:${phone.dial}`}
-          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} flex-[2_1_0] px-2! text-[min(1.125rem,5.6vw)]!`}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} flex-[2_1_0] px-2! text-[min(1.125rem,5.6vw)]! ${hours.isOpen ? '' : 'order-last'}`}
         >
           <Phone aria-hidden="true" />
-          Call us
+          {hours.isOpen ? 'Call us' : 'Phone'}
+          {!hours.isOpen && <span className="sr-only">, {hours.line}</span>}
         </a>
         <TourLink
           className={`${buttonVariants({ variant: 'copper', size: 'lg' })} flex-[3_1_0] px-2! in-[body:has([data-tour-asked])]:hidden text-[min(1.125rem,5.6vw)]!`}

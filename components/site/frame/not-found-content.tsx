@@ -1,8 +1,10 @@
 import { ArrowRight, Phone as PhoneIcon } from 'lucide-react'
+import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
 import { SearchForm } from '@/components/site/search/search-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { Phone } from '@/lib/browser/community'
+import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 
 const PLACES = [
   { href: '/communities', label: 'Communities', text: 'Every community, with its prices and their dates.' },
@@ -16,11 +18,12 @@ const PLACES = [
     label: 'Resource Library',
     text: 'Guides and checklists for the weeks before a move.',
   },
-  { href: '/contact', label: 'Contact Us', text: 'Send a message, and a person calls you.' },
+  { href: '/contact', label: 'Contact Us', text: 'Leave a number or send a message, and we call you.' },
 ]
 
 /** Not-found page: the phone and the four most wanted pages. */
-export function NotFoundContent({ phone }: { phone: Phone }) {
+export function NotFoundContent({ phone, hours }: { phone: Phone; hours: PhoneHours | null }) {
+  const isClosed = hours?.isOpen === false
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
       <div>
@@ -29,13 +32,23 @@ export function NotFoundContent({ phone }: { phone: Phone }) {
           We cannot find <em>this page</em>
         </h1>
         <p className="type-lead mt-5 max-w-120">
-          The page has moved, or its address was mistyped. Call us and we will help you find it.
+          The page has moved, or its address was mistyped.
+          {hours?.isOpen && ' Call us and we will help you find it.'}
         </p>
+        {hours && <PhoneHoursText hours={hours} className="mt-4" />}
         <div className="mt-7 flex flex-wrap gap-3">
-          <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
+          <a
+            href={`tel:${phone.dial}`}
+            className={`${buttonVariants({ size: 'lg', ...(isClosed && { variant: 'outline' as const }) })} ${isClosed ? 'order-last' : ''}`}
+          >
             <PhoneIcon aria-hidden="true" />
             {phone.display}
           </a>
+          {isClosed && (
+            <a href="/contact#tour" className={buttonVariants({ size: 'lg' })}>
+              Leave a number
+            </a>
+          )}
           <a href="/" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             Home page
           </a>

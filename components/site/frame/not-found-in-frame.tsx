@@ -10,13 +10,13 @@ const NotFoundContent = lazy(async () => ({
 
 /** Not-found view inside an existing page frame. */
 export function NotFoundInFrame() {
-  const { phone } = useSiteBasics()
+  const { phone, hours } = useSiteBasics()
   useEffect(() => {
     document.title = 'Page not found'
   }, [])
   return (
     <Suspense>
-      <NotFoundContent phone={phone} />
+      <NotFoundContent phone={phone} hours={hours} />
     </Suspense>
   )
 }

@@ -11,6 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer'
 import { useCloseOnBack } from '@/lib/browser/close-on-back'
 import type { Phone } from '@/lib/browser/community'
+import { useSiteBasics } from '@/lib/browser/site-basics'
 import type { MenuItem, NavigationLink } from '@/lib/site/content/resolve-navigation'
 
 export type SiteDrawerProps = {
@@ -24,6 +25,10 @@ export type SiteDrawerProps = {
 /** Side menu of small screens, fully expanded so that every link is one tap away. */
 export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDrawerProps) {
   const path = usePathname()
+  const company = useSiteBasics()
+  // A community has hours of its own, which its page shows beside the number.
+  const hours = phone.dial === company.phone.dial ? company.hours : null
+  const isClosed = hours?.isOpen === false
   const close = () => onOpenChange(false)
   useCloseOnBack(isOpen, close)
   return (
@@ -58,7 +63,11 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDra
           {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the dialog that the button opens */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press arrives as a click */}
           <div className="grid gap-3" onClick={close}>
-            <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
+            {hours && <p className="text-small text-ink-soft">Phones: {hours.line}</p>}
+            <a
+              href={`tel:${phone.dial}`}
+              className={`${buttonVariants({ variant: isClosed ? 'outline' : 'default', size: 'lg' })} ${isClosed ? 'order-last' : ''}`}
+            >
               <PhoneIcon aria-hidden="true" />
               {phone.display}
             </a>

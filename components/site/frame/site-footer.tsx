@@ -1,7 +1,9 @@
 import { BrandLink } from '@/components/site/frame/brand'
+import { PhoneLine } from '@/components/site/phones/phone-hours-text'
 import { Picture } from '@/components/site/picture'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
+import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 import { companyCopy } from '@/lib/platform/company-copy'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import type { Navigation, NavigationLink } from '@/lib/site/content/resolve-navigation'
@@ -11,13 +13,14 @@ type Props = {
   settings: PublicSiteSettings
   navigation: Navigation
   /** Staffed hours, for example '7 am – 9 pm, holiday hours vary'. */
-  hours: string
+  staffed: string
+  hours: PhoneHours
   /** The community's logo for dark ground, on its own page. */
   logo?: PictureImage | null
 }
 
 /** Starts with two ridges over the section before; a last child with `-mb-24` continues behind them. */
-export function SiteFooter({ settings, navigation, hours, logo }: Props) {
+export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props) {
   const { word } = companyCopy(settings.companyName, settings.companyState)
   const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')
   const place = [settings.companyState, settings.companyZip].filter(Boolean).join(' ')
@@ -36,7 +39,9 @@ export function SiteFooter({ settings, navigation, hours, logo }: Props) {
               <a href={`tel:${settings.companyPhoneDial}`} className="footer-phone">
                 {settings.companyPhoneDisplay}
               </a>
-              <p className="text-small text-deep-soft">Answered by a person, {hours}.</p>
+              <p className="text-small text-deep-soft">
+                <PhoneLine hours={hours} />. Hours: {staffed}.
+              </p>
               <SearchForm id="footer-search" label="Search this site" isDark className="mt-6 max-w-84" />
             </div>
             <div className="footer-columns print:hidden">

@@ -6,6 +6,7 @@ import { ScheduleTourProvider } from '@/lib/browser/schedule-tour'
 import { SiteBasicsProvider } from '@/lib/browser/site-basics'
 import { getAdTags } from '@/lib/leads/ad-tags/ad-tags'
 import { AD_TAGS_MARK } from '@/lib/leads/ad-tags/mark'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { hasTrackingNumbers } from '@/lib/leads/tracking-numbers/tracking-numbers'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { previewScope } from '@/lib/platform/database/preview-scope'
@@ -16,15 +17,16 @@ import { TRACKING_NUMBERS_MARK } from '@/lib/site/tracking/mark'
 
 /** Wraps every public page: skip link, providers and client islands. */
 export async function SiteShell({ children }: { children: ReactNode }) {
-  const [settings, adTags, swapsNumbers] = await Promise.all([
+  const [settings, adTags, swapsNumbers, hours] = await Promise.all([
     getSiteSettings(),
     getAdTags(),
     hasTrackingNumbers(),
+    getPhoneHours(null),
   ])
   const { word, line } = companyCopy(settings.companyName, settings.companyState)
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
-    <SiteBasicsProvider basics={{ word, line, phone }}>
+    <SiteBasicsProvider basics={{ word, line, phone, hours }}>
       <ScheduleTourProvider>
         <PageMetaTags hasAdTags={adTags !== null} swapsNumbers={swapsNumbers} />
         <SkipLink />

@@ -3,6 +3,7 @@ import { pageSubjectAttributes } from '@/components/site/frame/page-subject'
 import { JsonLd } from '@/components/site/json-ld'
 import { VideoLink } from '@/components/site/landing/video-link'
 import { HeroButton, TOUR_FORM } from '@/components/site/page-sections/hero-copy'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { Emphasis } from '@/components/site/rich-text'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -74,6 +75,7 @@ export function LandingHero({
             </a>
             {videoUrl && <VideoLink url={videoUrl} />}
           </div>
+          <PhoneState communityId={community?.id} className="mt-4" />
         </div>
       </div>
     </header>

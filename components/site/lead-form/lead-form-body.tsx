@@ -3,6 +3,7 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { CallInstead } from '@/components/site/lead-form/call-instead'
+import { CallLater } from '@/components/site/lead-form/call-later'
 import { ContinueLine } from '@/components/site/lead-form/continue-line'
 import { DetailsStep } from '@/components/site/lead-form/details-step'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
@@ -74,6 +75,7 @@ function StepLine({ step }: { step: 1 | 2 }) {
 function LeadFailure({ lead }: { lead: LeadForm }) {
   const { state } = lead.sending
   const shown = state === 'failed' || state === 'retrying'
+  const opensAgain = lead.phones.hours?.opens
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown) place.current?.scrollIntoView({ block: 'nearest' })
@@ -94,7 +96,7 @@ function LeadFailure({ lead }: { lead: LeadForm }) {
               >
                 {lead.phone.display}
               </a>
-              . Everything you typed is still here.
+              . Everything you typed is still here.{opensAgain && ` Phones open ${opensAgain}.`}
             </p>
           </div>
         </div>
@@ -106,6 +108,7 @@ function LeadFailure({ lead }: { lead: LeadForm }) {
 function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
   return (
     <>
+      <CallLater lead={lead} id={id} />
       <Field id={`${id}-name`} label="Your name" error={lead.error('name')}>
         {(control) => <Input autoComplete="name" required {...control} {...lead.field('name')} />}
       </Field>
@@ -130,7 +133,7 @@ function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
         <ArrowRight aria-hidden="true" />
       </Button>
       <ContinueLine text={lead.continueText} />
-      <CallInstead phone={lead.phone} />
+      <CallInstead phone={lead.phone} hours={lead.phones.hours} />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { Check, Phone as PhoneIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
+import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
@@ -15,6 +16,7 @@ const TourTimeTaken = lazy(async () => ({
 /** Success view; the heading element differs between dialog and page. */
 export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactNode }) {
   const { answer } = lead.sending
+  const { hours, nightLine } = lead.phones
   return (
     <>
       <div className="flex items-start gap-4">
@@ -48,16 +50,21 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
           <dd className="font-[640]">{lead.phone.display}</dd>
         </div>
       </dl>
+      {hours && !hours.isOpen && (
+        <PhoneHoursText hours={hours} nightLine={nightLine} isAsked className="mt-4 text-small" />
+      )}
       {answer?.tour?.booked === false && (
         <Suspense>
           <TourTimeTaken lead={lead} tour={answer.tour} />
         </Suspense>
       )}
       <div className="mt-6 grid gap-4">
-        <a href={`tel:${lead.phone.dial}`} className={`${buttonVariants({ size: 'lg' })} min-h-13!`}>
-          <PhoneIcon aria-hidden="true" />
-          Call us instead
-        </a>
+        {hours?.isOpen && (
+          <a href={`tel:${lead.phone.dial}`} className={`${buttonVariants({ size: 'lg' })} min-h-13!`}>
+            <PhoneIcon aria-hidden="true" />
+            Call {lead.phone.display}
+          </a>
+        )}
         <Button variant="secondary" size="lg" className="min-h-13! justify-self-start" onClick={lead.restart}>
           Submit Another Request
         </Button>

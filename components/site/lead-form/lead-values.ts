@@ -17,6 +17,7 @@ const leadValuesSchema = z.object({
   preferredDay: z.string(),
   preferredTime: z.string(),
   tourTime: z.string(),
+  callTime: z.string(),
   textConsent: z.boolean(),
   honeypot: z.string(),
 })

@@ -9,18 +9,26 @@ import {
   type LeadSubject,
 } from '@/components/site/lead-form/lead-form-settings'
 import { TextConsent } from '@/components/site/lead-form/text-consent'
+import { laterCall, PhoneLine } from '@/components/site/phones/phone-hours-text'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { EMAIL_INPUT, Field, Input, PHONE_INPUT, Textarea } from '@/components/ui/field'
 import type { Phone } from '@/lib/browser/community'
+import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 
-type Props = { subject: LeadSubject; settings: LeadFormSettings; phone: Phone; id: string }
+type Props = {
+  subject: LeadSubject
+  settings: LeadFormSettings
+  phone: Phone
+  hours: PhoneHours
+  id: string
+}
 
 /**
  * The lead form as plain HTML. With scripting it looks like step 1 of the interactive form that replaces it;
  * if that never loads, Continue still submits name and phone. Without scripting (`data-without-script`,
  * `data-with-script` in app/styles/states.css) it shows every field.
  */
-export function PlainLeadForm({ subject, settings, phone, id }: Props) {
+export function PlainLeadForm({ subject, settings, phone, hours, id }: Props) {
   const continueText = continueTextOf(subject, settings)
   return (
     <form
@@ -36,6 +44,11 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
           <div className="h-full w-1/2 bg-copper" />
         </div>
       </div>
+      {!hours.isOpen && (
+        <p className="rounded-control bg-paper p-5 text-small">
+          <PhoneLine hours={hours} />. <b className="font-[640]">{laterCall(hours)}</b>
+        </p>
+      )}
       <Field id={`${id}-name`} label="Your name">
         {(control) => (
           <Input name="name" autoComplete="name" required minLength={2} maxLength={100} {...control} />
@@ -83,7 +96,7 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
       <div data-without-script="">
         <ConsentLine text={settings.consentText} />
       </div>
-      <CallInstead phone={phone} />
+      <CallInstead phone={phone} hours={hours} />
     </form>
   )
 }

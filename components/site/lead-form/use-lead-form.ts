@@ -21,6 +21,7 @@ import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
 import type { Phone } from '@/lib/browser/community'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import { saveDraft, transactionIdFor } from '@/lib/browser/lead-draft'
+import { usePhoneStatus } from '@/lib/browser/phone-status'
 import { collectTracking } from '@/lib/browser/tracking'
 import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
@@ -54,6 +55,7 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
   const communities = useCommunityChoices(!subject.communityId && !subject.floorPlanId)
   const chosen = useWatch({ control: form.control, name: 'communityId' })
   const communityId = subject.communityId ?? (chosen || undefined)
+  const phones = usePhoneStatus(communityId)
   const { times, refetch } = useTourTimes(subject.source === 'tour' ? communityId : undefined)
 
   useEffect(
@@ -102,9 +104,10 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
   }
 
   async function build(): Promise<TourRequestPayload> {
-    const { preferredDay, preferredTime, tourTime, communityId: _, ...values } = form.getValues()
+    const { preferredDay, preferredTime, tourTime, callTime, communityId: _, ...values } = form.getValues()
     return {
       ...values,
+      ...(phones.callDay?.times.some(({ at }) => at === callTime) && { callTime }),
       ...requestedVisit({ preferredDay, preferredTime, tourTime }, times),
       captchaToken: await botCheck.takeToken(),
       ...formContext(),
@@ -145,6 +148,8 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     settings,
     continueText,
     phone,
+    /** Open or closed, and the times at which a call can be booked. */
+    phones,
     communities,
     form,
     step,

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { CallToAction } from '@/components/site/call-to-action'
 import { VideoLink } from '@/components/site/landing/video-link'
 import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { Emphasis } from '@/components/site/rich-text'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -24,13 +25,16 @@ export const TOUR_FORM = '/contact#tour'
 
 export function HeroActions({ cta, phone, video, className = '' }: HeroProps & { className?: string }) {
   return (
-    <div className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap ${className}`}>
-      {cta && <HeroButton cta={cta} />}
-      <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-        <Phone aria-hidden="true" />
-        {phone.display}
-      </a>
-      {video && <VideoLink url={video} />}
+    <div className={className}>
+      <div className="flex flex-col gap-3 [justify-content:inherit] sm:flex-row sm:flex-wrap">
+        {cta && <HeroButton cta={cta} />}
+        <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          <Phone aria-hidden="true" />
+          {phone.display}
+        </a>
+        {video && <VideoLink url={video} />}
+      </div>
+      <PhoneState className="mt-4 text-left [justify-content:inherit]" />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { GROUND, type Ground, planSections } from '@/components/site/page-sections/section-layout'
 import { StepsPart } from '@/components/site/page-sections/steps-part'
 import { TableText } from '@/components/site/page-sections/table-text'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { TermsPart } from '@/components/site/page-sections/terms-part'
 import { Picture } from '@/components/site/picture'
 import { QuestionList } from '@/components/site/question-list'
@@ -210,6 +211,7 @@ function CalloutPart({ section, ground, phone }: SectionProps & { phone: PhoneNu
               <Phone aria-hidden="true" />
               {phone.display}
             </a>
+            <PhoneState className="mt-3 text-small" />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { CommunitiesPart } from '@/components/site/page-sections/communities-par
 import { InformationalPage } from '@/components/site/page-sections/informational-page'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import type { DataPart } from '@/components/site/page-sections/section-list'
+import { UrgentPart } from '@/components/site/page-sections/urgent-part'
 import { PersonCard } from '@/components/site/person-card'
 import { Picture } from '@/components/site/picture'
 import { Portrait } from '@/components/site/portrait'
@@ -63,6 +64,10 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
     case 'referrals': {
       const heading = title ?? 'What is open'
       return { after, draw: (ground) => <ReferralsPart title={heading} ground={ground} /> }
+    }
+    case 'urgent': {
+      const heading = title ?? 'Free within 48 hours'
+      return { after, draw: (ground) => <UrgentPart title={heading} ground={ground} now={new Date()} /> }
     }
     default:
       return null

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field, Input, PHONE_INPUT } from '@/components/ui/field'
@@ -24,7 +25,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
           <h2 id="next-title">Your next step</h2>
           <p className="mt-4 text-ink-soft">
             {community
-              ? `${community.name}${community.city ? ` in ${community.city}` : ''} is the community nearest to you that offers this. Call them, or come and have lunch.`
+              ? `${community.name}${community.city ? ` in ${community.city}` : ''} is the community nearest to you that offers this. Talk to them, or come and have lunch.`
               : 'Talk it through with a counselor, or visit a community at lunch time. Both are free.'}
           </p>
           <div className="no-print mt-7 flex flex-wrap gap-3">
@@ -43,6 +44,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
               className={buttonVariants({ variant: 'secondary', size: 'lg' })}
             />
           </div>
+          <PhoneState communityId={community?.id} className="mt-4" />
         </div>
         {result.promise === null && (
           <form

@@ -15,6 +15,7 @@ import { useQuiz } from '@/components/site/quiz/use-quiz'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import type { Phone } from '@/lib/browser/community'
+import { useSiteBasics } from '@/lib/browser/site-basics'
 import { TIMELINES } from '@/lib/leads/intake/timelines'
 import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 
@@ -30,6 +31,7 @@ type QuizFormProps = {
 /** A quiz as a plain form; with scripting one question at a time. Only the server computes the score. */
 export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps) {
   const id = useId()
+  const { hours } = useSiteBasics()
   const quiz = useQuiz(slug, questions, settings.consentVersion)
   const { step, errors, sending, live } = quiz
   useErrorTitle(sending.state === 'failed' || Object.keys(errors).length > 0)
@@ -55,7 +57,7 @@ export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps)
             key={question.id}
             {...shown(at)}
             headingId={`${id}-${at}`}
-            progress={{ at, of: steps, words: `Question ${at + 1} of ${questions.length}` }}
+            progress={{ at, of: steps }}
             title={question.text}
             optional={!question.required}
           >
@@ -66,7 +68,7 @@ export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps)
       <QuizStep
         {...shown(steps - 2)}
         headingId={`${id}-place`}
-        progress={{ at: steps - 2, of: steps, words: 'Almost done' }}
+        progress={{ at: steps - 2, of: steps }}
         title="Where and when?"
         optional
       >
@@ -75,7 +77,7 @@ export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps)
       <QuizStep
         {...shown(steps - 1)}
         headingId={`${id}-contact`}
-        progress={{ at: steps - 1, of: steps, words: 'Last step' }}
+        progress={{ at: steps - 1, of: steps }}
         title="What should happen next?"
       >
         <ContactStep id={id} errors={errors} consentText={settings.consentText} />
@@ -111,7 +113,7 @@ export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps)
         )}
       </div>
       <div className="mt-4">
-        <CallInstead phone={phone} />
+        <CallInstead phone={phone} hours={hours} />
       </div>
     </form>
   )
@@ -159,7 +161,7 @@ type Props = {
   shown: boolean
   first: boolean
   headingId: string
-  progress: { at: number; of: number; words: string }
+  progress: { at: number; of: number }
   title: string
   optional?: boolean
   children: ReactNode
@@ -175,7 +177,9 @@ function QuizStep({ live, shown, first, headingId, progress, title, optional, ch
       className={clsx('flex flex-col [&[hidden]]:hidden', !live && !first && 'mt-12')}
     >
       <div className="flex items-center gap-4">
-        <p className="text-small font-[640] whitespace-nowrap">{progress.words}</p>
+        <p className="text-small font-[640] whitespace-nowrap">
+          Step {progress.at + 1} of {progress.of}
+        </p>
         <div
           aria-hidden="true"
           className="h-1.5 flex-1 overflow-hidden rounded-pill bg-linen forced-colors:border"

@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { noteFormSteps } from '@/lib/browser/form-steps'
+import { useStepHistory } from '@/lib/browser/step-history'
 import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 import { QUIZ_MESSAGES } from '@/lib/site/quizzes/score'
 import { QUIZ_PREFIX, type QuizStep } from '@/lib/site/tracking/forms'
@@ -41,12 +42,14 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }, [step])
 
-  function go(to: number) {
+  function show(to: number) {
     moved.current.add(to)
     progress.reach(to)
     setStep(to)
     if (form.current) saveQuizDraft(slug, form.current, to)
   }
+
+  const steps = useStepHistory(step, (to) => show(Math.min(to, questions.length + 1)))
 
   /** Marks and focuses a missing required answer. */
   function isAnswered(at: number): boolean {
@@ -61,7 +64,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   }
 
   function next() {
-    if (isAnswered(step)) go(step + 1)
+    if (isAnswered(step)) steps.forward()
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -109,7 +112,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
     if (form.current) saveQuizDraft(slug, form.current, step)
   }
 
-  return { form, live, step, errors, sending, botCheck, next, back: () => go(step - 1), onSubmit, onChange }
+  return { form, live, step, errors, sending, botCheck, next, back: steps.back, onSubmit, onChange }
 }
 
 /** Counts the start and each first-reached step of a quiz (decision 068). Never an answer. */

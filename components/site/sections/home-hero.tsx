@@ -1,5 +1,6 @@
-import { Clock, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { PriceInline } from '@/components/site/price-line'
 import { Emphasis, RichText } from '@/components/site/rich-text'
@@ -13,11 +14,12 @@ type Props = {
   /** The community in the picture, named on it. */
   shown: CommunityCard | undefined
   phone: { display: string; dial: string }
-  staffed: string
+  /** The page for families that need care this week. */
+  urgent: { path: string; title: string } | null
   now: Date
 }
 
-export function HomeHero({ section, shown, phone, staffed, now }: Props) {
+export function HomeHero({ section, shown, phone, urgent, now }: Props) {
   return (
     <section
       id={section.slug}
@@ -51,10 +53,14 @@ export function HomeHero({ section, shown, phone, staffed, now }: Props) {
             {phone.display}
           </a>
         </div>
-        <p className="mt-4 flex items-start gap-2.5 text-ink-soft">
-          <Clock aria-hidden="true" className="mt-0.5" />
-          Answered by a person, {staffed}.
-        </p>
+        <PhoneState className="mt-4" />
+        {urgent && (
+          <p className="mt-2">
+            <a href={urgent.path} className="inline-flex min-h-11 items-center text-link">
+              {urgent.title}
+            </a>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -51,6 +51,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   utmTerm: { words: CAMPAIGN },
   utmContent: { words: CAMPAIGN },
   ...perAdId(() => ({ words: CLICK })),
+  callTime: null,
   landingPageTemplateId: null,
   topic: null,
   source: null,

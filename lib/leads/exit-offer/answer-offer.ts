@@ -40,7 +40,7 @@ export const offerMail = defineMail<Offered>({
     heading: 'Here is what you asked for',
     paragraphs: [
       `You left this address on our website and asked for it: “${ctaText}”.`,
-      `Nobody will call you because of it. If you would like to talk, reply to this mail or call ${phone}; a person answers.`,
+      `Nobody will call you because of it. If you would like to talk, reply to this mail or call ${phone}.`,
     ],
     facts: [],
     links: [{ label: 'Open it here', href: link.startsWith('/') ? siteUrl(link) : link }],

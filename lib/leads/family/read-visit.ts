@@ -22,6 +22,7 @@ import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 
 const COMMUNITY = {
   select: {
+    id: true,
     slug: true,
     name: true,
     active: true,

@@ -5,6 +5,7 @@ export type IgnoredField = { field: string; why: string }
 
 /** Read from the forms of our own site alone. */
 const OF_OUR_FORMS: readonly string[] = [
+  'callTime',
   'landingPageTemplateId',
   'topic',
   'source',

@@ -45,7 +45,7 @@ export const resultMail = defineMail<Result>({
     heading: 'Your result is ready',
     paragraphs: [
       'Here is the private link to your result. It holds your answers, so share it only with people who may read them. It works for 90 days.',
-      `A person answers at ${phone}.`,
+      `Questions? Our phone number is ${phone}.`,
     ],
     facts: [],
     links: [{ label: 'Open your result', href: link }],

@@ -14,9 +14,10 @@ import { answerField, sentAnswers } from '@/lib/leads/quizzes/sent-answers'
 import { type ReadContact, readContact } from '@/lib/leads/tour-requests/contact-choice'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
+import { resultOf } from '@/lib/site/quizzes/result'
 import { resultPath } from '@/lib/site/quizzes/result-link'
-import { leadingCategory, type ScoredAnswers, scoreAnswers } from '@/lib/site/quizzes/score'
-import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
+import { type ScoredAnswers, scoreAnswers } from '@/lib/site/quizzes/score'
+import { readTiers } from '@/lib/site/quizzes/tiers'
 
 export type QuizSubmission = {
   transactionId: string
@@ -51,7 +52,7 @@ export async function submitQuiz(
     quizId: quiz.id,
     contact,
     marked,
-    tier: tierOf(marked.totalScore, readTiers(quiz.resultTiers)),
+    category: resultOf(marked, readTiers(quiz.resultTiers)).category,
   }
   const key = transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null)
   const stored = await keepRun(run, key, body, about)
@@ -69,7 +70,7 @@ type Run = {
   quizId: string
   contact: ReadContact
   marked: ScoredAnswers
-  tier: { category: string | null } | null
+  category: string | null
 }
 
 type Kept = { id: string; linkIssuedAt: Date | null; transactionId: string; repeated: boolean }
@@ -108,7 +109,7 @@ async function keepRun(
 
 /** Stores the private page and, with an email address, the quiz_responses row. */
 function storeRun(
-  { quizId, contact: { choice, person }, marked, tier }: Run,
+  { quizId, contact: { choice, person }, marked, category }: Run,
   own: { transactionId: string; fingerprint: string; heldReason: string | null },
   body: Record<string, unknown>,
   about: RequestContext,
@@ -118,7 +119,7 @@ function storeRun(
     quiz: { connect: { id: quizId } },
     answers: marked.answers,
     totalScore: marked.totalScore,
-    resultCategory: tier?.category ?? leadingCategory(marked.answers),
+    resultCategory: category,
     zipCode,
     timeline,
     transactionId: own.transactionId,

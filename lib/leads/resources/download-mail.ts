@@ -55,7 +55,7 @@ export const guideMail = defineMail<Guide>({
     heading: title,
     paragraphs: [
       `Here is the guide you asked for. The link works for ${DOWNLOAD_HOURS / 24} days; after that you can ask for a new one on our site.`,
-      `Questions? A person answers at ${phone}.`,
+      `Questions? Our phone number is ${phone}.`,
     ],
     facts: [],
     links: [

@@ -58,8 +58,12 @@ export function usableTimeZone(zone: string | null | undefined): string {
 /** "today at 7:00 AM", "tomorrow at 7:00 AM", "on Monday at …", "on Monday, November 30 at …". */
 export function relativeTime(moment: Date, now: Date, zone: string): string {
   const time = dateFormat({ timeZone: zone, hour: 'numeric', minute: '2-digit' })
-  const days = differenceInCalendarDays(new TZDate(moment, zone), new TZDate(now, zone))
-  return `${dayCopy(moment, days, zone)} at ${time.format(moment).replace(/\s/g, ' ')}`
+  return `${relativeDay(moment, now, zone)} at ${time.format(moment).replace(/\s/g, ' ')}`
+}
+
+/** "today", "tomorrow", "on Monday", "on Monday, November 30" in the zone. */
+export function relativeDay(moment: Date, now: Date, zone: string): string {
+  return dayCopy(moment, differenceInCalendarDays(new TZDate(moment, zone), new TZDate(now, zone)), zone)
 }
 
 function dayCopy(moment: Date, days: number, zone: string): string {

@@ -67,6 +67,8 @@ export const tourRequestSchema = z.object({
   ...detailsStepSchema.shape,
   /** Chosen time of the community's tour calendar, ISO. */
   tourTime: side,
+  /** While the phones are closed: chosen start of a call, ISO (decision 103). */
+  callTime: side,
   communityId: side,
   floorPlanId: side,
   landingPageTemplateId: side,

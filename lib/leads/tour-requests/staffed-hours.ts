@@ -25,6 +25,23 @@ export function nextOpening(rows: readonly StaffedHoursRow[], zone: string, now:
   return null
 }
 
+/** Openings that run on into each other count as one. */
+const MOST_SPANS = 14
+
+/** When the phones close next; null while they are closed, or open day and night. */
+export function nextClosing(rows: readonly StaffedHoursRow[], zone: string, now: Date): Date | null {
+  let until = now
+  for (let span = 0; span <= MOST_SPANS; span++) {
+    const today = new TZDate(until, zone)
+    const running = [addDays(today, -1), today]
+      .flatMap((day) => openingsOn(rows, zone, day))
+      .filter(({ opens, closes }) => opens <= until && until < closes)
+    if (running.length === 0) return until > now ? until : null
+    until = new Date(Math.max(...running.map(({ closes }) => closes.getTime())))
+  }
+  return null
+}
+
 /** Ascending openings of one local calendar day. */
 export function openingsOn(rows: readonly StaffedHoursRow[], zone: string, day: TZDate): Opening[] {
   const date = [day.getFullYear(), pad(day.getMonth() + 1), pad(day.getDate())].join('-')

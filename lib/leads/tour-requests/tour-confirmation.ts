@@ -29,7 +29,9 @@ export async function getTourConfirmation(transactionId: string) {
       linkIssuedAt: true,
       status: true,
       scheduledDate: true,
-      community: { select: { name: true, slug: true, phoneDisplay: true, phoneDial: true, timeZone: true } },
+      community: {
+        select: { id: true, name: true, slug: true, phoneDisplay: true, phoneDial: true, timeZone: true },
+      },
       floorPlan: { select: { name: true } },
       topic: { select: { name: true, thanks: true } },
     },

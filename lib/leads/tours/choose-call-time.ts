@@ -14,6 +14,7 @@ import { dropOldClock, planEscalations } from '@/lib/leads/tour-requests/plan-es
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
+import { isStaffed } from '@/lib/leads/tour-requests/staffed-hours'
 import { type TourDay, tourDays } from '@/lib/leads/tour-times/tour-days'
 import { withLockedVisit } from '@/lib/leads/tours/locked-visit'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -46,33 +47,59 @@ export async function chooseCallTime(
   return withLockedVisit(token, async (tx, lead) => {
     // Staff owe the call and must not be able to put it off.
     if (isStaff) throw forbidden('Only the family chooses when it is called')
-    if (chosenCall(lead)?.getTime() === at.getTime()) return
-    if (!(await mayChooseCall(tx, lead))) throw conflict('Please call us to agree on a time.')
-    const now = new Date()
-    const schedule = await scheduleOf(lead.communityId)
-    if (!isCallWindow(schedule, at, now))
-      throw invalidFields({ callAt: 'We cannot call at that time. Please choose another' })
-    const chosen = await tx.leadEvent.count({ where: { tourRequestId: lead.id, type: 'call-chosen' } })
-    if (chosen >= CHOICES_AT_MOST) throw conflict('You have changed the time several times. Please call us.')
-    const entryId = uuidv7()
-    await recordEvent(tx, lead.id, { id: entryId, type: 'call-chosen', data: { callAt: at.toISOString() } })
-    if (lead.firstAttemptAt) {
-      await tx.tourRequest.update({
-        where: { id: lead.id },
-        data: { nextStep: CHOSEN_CALL, nextStepAt: at },
-      })
-    } else await moveClock(tx, lead, { at, now, timeZone: schedule.timeZone, entryId })
-    await enqueue(tx, {
-      kind: CALL_TIME,
-      dedupKey: `${CALL_TIME}:${lead.id}:${entryId}`,
-      payload: { callAt: at.toISOString() },
-      dueAt: at,
-      tourRequestId: lead.id,
-      requestId: lead.requestId,
-    })
-    await alertAgain(tx, lead.id, await alertTargets(), { entryId, requestId })
-    await notifyFamily(tx, lead, 'call-set', { tourAt: at, isAnswer: true })
+    await choose(tx, lead, at, requestId)
   })
+}
+
+/**
+ * Books the call of a request that was sent while the phones are closed; nothing happens once they are open.
+ * Idempotent. @returns the promise that holds now @throws AppError 400 for a time that is not offered, 409
+ */
+export async function bookNightCall(
+  leadId: string,
+  at: Date,
+  requestId: string | null,
+): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`select 1 from tour_requests where id = ${leadId}::uuid for update`
+    const lead = await tx.tourRequest.findFirst({
+      where: { id: leadId, quarantinedAt: null, erasedAt: null, firstAttemptAt: null },
+    })
+    const { hours, timeZone } = await scheduleOf(lead?.communityId ?? null)
+    if (!lead || isStaffed(hours, timeZone, new Date())) return null
+    await choose(tx, lead, at, requestId)
+    return (await tx.tourRequest.findUniqueOrThrow({ where: { id: leadId } })).promise
+  })
+}
+
+/** @throws AppError 400 by field, 409 */
+async function choose(tx: Tx, lead: TourRequest, at: Date, requestId: string | null): Promise<void> {
+  if (chosenCall(lead)?.getTime() === at.getTime()) return
+  if (!(await mayChooseCall(tx, lead))) throw conflict('Please call us to agree on a time.')
+  const now = new Date()
+  const schedule = await scheduleOf(lead.communityId)
+  if (!isCallWindow(schedule, at, now))
+    throw invalidFields({ callAt: 'We cannot call at that time. Please choose another' })
+  const chosen = await tx.leadEvent.count({ where: { tourRequestId: lead.id, type: 'call-chosen' } })
+  if (chosen >= CHOICES_AT_MOST) throw conflict('You have changed the time several times. Please call us.')
+  const entryId = uuidv7()
+  await recordEvent(tx, lead.id, { id: entryId, type: 'call-chosen', data: { callAt: at.toISOString() } })
+  if (lead.firstAttemptAt) {
+    await tx.tourRequest.update({
+      where: { id: lead.id },
+      data: { nextStep: CHOSEN_CALL, nextStepAt: at },
+    })
+  } else await moveClock(tx, lead, { at, now, timeZone: schedule.timeZone, entryId })
+  await enqueue(tx, {
+    kind: CALL_TIME,
+    dedupKey: `${CALL_TIME}:${lead.id}:${entryId}`,
+    payload: { callAt: at.toISOString() },
+    dueAt: at,
+    tourRequestId: lead.id,
+    requestId: lead.requestId,
+  })
+  await alertAgain(tx, lead.id, await alertTargets(), { entryId, requestId })
+  await notifyFamily(tx, lead, 'call-set', { tourAt: at, isAnswer: true })
 }
 
 /** Times that a family can choose instead, by day, in the community's zone; null when it cannot. */

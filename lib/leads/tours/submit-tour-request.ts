@@ -6,8 +6,10 @@ import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { type Submission, submitLead } from '@/lib/leads/tour-requests/submit'
 import { lockTours } from '@/lib/leads/tour-times/lock-tours'
 import { bookTour } from '@/lib/leads/tours/book-tour'
+import { bookNightCall } from '@/lib/leads/tours/choose-call-time'
 import { fromMemory } from '@/lib/platform/cache/from-memory'
 import { db } from '@/lib/platform/database/db'
+import { AppError } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/report-error'
 
 /** Result of booking a time, in the community's zone. If not booked, it stays the preferred date. */
@@ -26,7 +28,8 @@ export async function submitTourRequest(
   body: Record<string, unknown>,
   about: RequestContext,
 ): Promise<TourSubmission> {
-  const submission = await submitLead(body, about)
+  const stored = await submitLead(body, about)
+  const submission = { ...stored, promise: (await nightCall(stored, body, about)) ?? stored.promise }
   if (!body.tourTime) return { ...submission, tour: null }
   if (submission.journaled) return { ...submission, tour: await wishFromMemory(submission, body.tourTime) }
   const { timeZone } = await scheduleOf(submission.communityId)
@@ -38,6 +41,21 @@ export async function submitTourRequest(
   })
   const words = formatZonedMoment(at, timeZone)
   return { ...submission, tour: booked === null ? null : { time: at.toISOString(), words, booked } }
+}
+
+/** The promise of a call that was booked with the request; null where the usual one holds. */
+async function nightCall(
+  { leadId, journaled }: Submission,
+  { callTime }: Record<string, unknown>,
+  { requestId, apiKey }: RequestContext,
+): Promise<string | null> {
+  const at = typeof callTime === 'string' ? new Date(callTime) : null
+  if (apiKey || journaled || !at || Number.isNaN(at.getTime())) return null
+  return bookNightCall(leadId, at, requestId).catch((error: unknown) => {
+    // A time that has passed or is not offered: the call comes at the next opening, as promised.
+    if (!(error instanceof AppError)) reportError(error, { event: 'night-call', leadId })
+    return null
+  })
 }
 
 /** While the database is away no time is booked: it stays the preferred date. */

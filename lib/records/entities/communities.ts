@@ -49,6 +49,8 @@ export const communities = defineEntity({
   },
   check: (row) => ({
     ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
+    ...(row.nightLineAnsweredBy &&
+      !row.nightLinePhone && { nightLinePhone: 'Enter the number of the night line as well' }),
     ...pictureErrors(row.amenityPictures, row.amenities),
   }),
   groups: {
@@ -77,6 +79,8 @@ export const communities = defineEntity({
       'phoneDial',
       'secondaryPhoneDisplay',
       'secondaryPhoneDial',
+      'nightLinePhone',
+      'nightLineAnsweredBy',
       'email',
       'facebookUrl',
       'instagramUrl',
@@ -129,7 +133,7 @@ export const communities = defineEntity({
       everyDays: 30,
       asOf: 'respiteAsOf',
     },
-    Phone: { fields: ['phoneDisplay', 'phoneDial'], everyDays: 180 },
+    Phone: { fields: ['phoneDisplay', 'phoneDial', 'nightLinePhone'], everyDays: 180 },
     License: { fields: ['licenseStatus', 'licensedSince', 'residentCapacity'], everyDays: 365 },
   },
   fields: {
@@ -153,6 +157,11 @@ export const communities = defineEntity({
     phoneDial: dial({ label: 'Phone as dialed' }),
     secondaryPhoneDisplay: phone({ label: 'Second phone as printed' }),
     secondaryPhoneDial: dial({ label: 'Second phone as dialed' }),
+    nightLinePhone: phone({
+      label: 'Night line',
+      hint: 'A phone that somebody on the floor answers. Families see it while the phones are closed',
+    }),
+    nightLineAnsweredBy: text({ max: 80, label: 'Who answers at night', hint: 'Such as: the night nurse' }),
     email: email(),
     facebookUrl: url({ web: true, label: 'Facebook address' }),
     instagramUrl: url({ web: true, label: 'Instagram address' }),

@@ -36,7 +36,7 @@ export const pages = defineEntity({
       default: 'plain',
       hint: 'How the header is composed',
     }),
-    part: select(['people', 'rooms', 'communities', 'stories', 'jobs', 'referrals'], {
+    part: select(['people', 'rooms', 'communities', 'stories', 'jobs', 'referrals', 'urgent'], {
       hint: 'Records shown among the sections',
       labels: {
         people: 'Featured team members',
@@ -45,6 +45,7 @@ export const pages = defineEntity({
         stories: 'Family stories',
         jobs: 'Open jobs',
         referrals: 'Openings and the form for professionals',
+        urgent: 'Who answers now, and what is free within 48 hours',
       },
     }),
     partTitle: text({ label: 'Heading of the records', unless: WITHOUT_RECORDS }),
@@ -57,7 +58,7 @@ export const pages = defineEntity({
     }),
     careTypeId: belongsTo('careType', {
       label: 'Only communities with',
-      unless: { part: 'part', is: ['', 'people', 'rooms', 'stories', 'jobs', 'referrals'] },
+      unless: { part: 'part', is: ['', 'people', 'rooms', 'stories', 'jobs', 'referrals', 'urgent'] },
     }),
     communityPicture: select(['image', 'courtyardsImage', 'privateDiningImage'], {
       default: 'image',

@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
-import { belongsTo, integer, order, text } from '@/lib/records/declare/fields'
+import { belongsTo, boolean, integer, order, text } from '@/lib/records/declare/fields'
 
 export const quizAnswerOptions = defineEntity({
   name: 'quizAnswerOption',
@@ -9,12 +9,13 @@ export const quizAnswerOptions = defineEntity({
   parent: 'questionId',
   title: 'text',
   labels: { one: 'answer', many: 'answers' },
-  list: { columns: ['text', 'score', 'resultCategory'] },
+  list: { columns: ['text', 'score', 'resultCategory', 'decides'] },
   fields: {
     questionId: belongsTo('quizQuestion', { required: 'Question is required' }),
     text: text({ required: 'Answer is required', max: 500, label: 'Answer' }),
     score: integer({ default: 0 }),
     resultCategory: text(),
+    decides: boolean({ label: 'At least this result' }),
     sortOrder: order(),
   },
 })

@@ -28,6 +28,7 @@ export const quizzes = defineEntity({
   },
   publicPaths: (row) => [row.slug === 'care-navigator' ? '/care-navigator' : `/care-navigator/${row.slug}`],
   publication: { flag: 'active' },
+  check: decidingErrors,
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'care-navigator stands on /care-navigator, any other at /care-navigator/…' }),
@@ -50,6 +51,10 @@ export const quizzes = defineEntity({
             text: text({ required: 'Answer is required', max: 500, label: 'Answer' }),
             score: integer({ default: 0, min: -1_000, max: 1_000 }),
             resultCategory: belongsTo('careType', { by: 'slug', label: 'Points to' }),
+            decides: boolean({
+              label: 'At least this result',
+              hint: 'With this answer nobody gets a lower result than the one it points to, whatever the sum',
+            }),
           },
           {
             entry: 'answer',
@@ -103,6 +108,25 @@ export const quizzes = defineEntity({
     sortOrder: order(),
   },
 })
+
+type Asked = { options?: { resultCategory?: string | null; decides?: boolean }[] }
+type Outcome = { category?: string | null }
+
+/** An answer that decides must point to a kind of care that has a result, or it would decide nothing. */
+function decidingErrors({ questions, resultTiers }: { questions?: unknown; resultTiers?: unknown }) {
+  if (!Array.isArray(questions) || !Array.isArray(resultTiers)) return {}
+  const results = new Set((resultTiers as Outcome[]).map(({ category }) => category))
+  const faults = (questions as Asked[]).flatMap(({ options = [] }, at) =>
+    options.flatMap(({ decides, resultCategory }, place) => {
+      if (!decides || (resultCategory && results.has(resultCategory))) return []
+      const message = resultCategory
+        ? 'Add a result for this kind of care below, because this answer decides'
+        : 'Choose the kind of care that this answer leads to, because it decides'
+      return [[`questions.${at}.options.${place}.resultCategory`, message] as const]
+    }),
+  )
+  return Object.fromEntries(faults)
+}
 
 /** A multiple-choice question needs at least two options. */
 function questionsError(questions: Record<string, unknown>[]) {

@@ -9,17 +9,17 @@ export type Reason = 'away' | 'busy' | 'failed'
 const COPY: Record<Reason, { status: number; text: string; retryAfter: number }> = {
   away: {
     status: 503,
-    text: 'Our website is catching its breath, but our telephone works as always.',
+    text: 'Our website cannot show this page right now. Our phone number is below.',
     retryAfter: 30,
   },
   failed: {
     status: 500,
-    text: 'This page could not be shown, but our phone works as always.',
+    text: 'This page could not be shown. Our phone number is below.',
     retryAfter: 30,
   },
   busy: {
     status: 503,
-    text: 'Very many people are on our website right now. Our telephone works as always.',
+    text: 'Very many people are on our website right now. Our phone number is below.',
     retryAfter: 10,
   },
 }
@@ -62,15 +62,15 @@ export function answerFallback(
 type Copy = { title: string; text: string; again: string }
 
 const callCopy = (text: string): Copy => ({
-  title: 'Please call us',
-  text: `${text} A person answers and helps you right away.`,
+  title: 'This page cannot be shown',
+  text,
   again: 'Or <a href="">try this page again</a> in a minute.',
 })
 
 /** A family that was told its request arrived must not be told to start over. */
 const keptCopy = ({ reference, promise }: KeptRequest): Copy => ({
   title: 'We have your request',
-  text: `${escapeHtml(promise ?? 'We will call you.')} Your reference is ${escapeHtml(reference)}. If you would rather talk now, please call us.`,
+  text: `${escapeHtml(promise ?? 'We will call you.')} Your reference is ${escapeHtml(reference)}. Our phone number is below.`,
   again: 'This page shows the details of your request <a href="">in a few minutes</a>.',
 })
 

@@ -22,4 +22,14 @@ export const getSitePage = atRequest(async (path: string) => {
   })
 })
 
+/** The page for families that need care this week, to link to; null when there is none. */
+export const getUrgentPage = atRequest(async () => {
+  cached('pages')
+  return db.page.findFirst({
+    where: { part: 'urgent', active: true },
+    orderBy: { path: 'asc' },
+    select: { path: true, title: true },
+  })
+})
+
 export type SitePage = NonNullable<Awaited<ReturnType<typeof getSitePage>>>

@@ -78,7 +78,7 @@ function openText(rows: readonly Pick<StaffedHoursRow, 'opensAt' | 'closesAt'>[]
 }
 
 /** '07:00' → '7 am', '21:30' → '9:30 pm'. */
-function clock(time: string): string {
+export function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   if (minutes === 0 && hours % 24 === 0) return 'midnight'
   const half = hours < 12 ? 'am' : 'pm'

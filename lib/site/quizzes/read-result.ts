@@ -4,13 +4,14 @@ import { db } from '@/lib/platform/database/db'
 import { withPriceOfCare } from '@/lib/site/communities/care-place'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
+import { resultOf } from '@/lib/site/quizzes/result'
 import { isResultLinkOpen, openResultLink, quizLeadKey } from '@/lib/site/quizzes/result-link'
 import { readAnswers } from '@/lib/site/quizzes/score'
-import { readTiers, type Tier, tierOf } from '@/lib/site/quizzes/tiers'
+import { readTiers } from '@/lib/site/quizzes/tiers'
 
 /**
- * Tier, answers and nearest matching communities of a private result; null for a bad token, 'ended' for one
- * that no longer works. Not cached.
+ * Tier, reasons, answers and nearest matching communities of a private result; null for a bad token, 'ended'
+ * for one that no longer works. Not cached.
  */
 export async function readResult(token: string) {
   await io()
@@ -27,16 +28,20 @@ export async function readResult(token: string) {
     where: { transactionId: quizLeadKey(row.id) },
     select: { promise: true },
   })
-  const tier = tierOf(row.totalScore, readTiers(row.quiz?.resultTiers))
+  const answers = readAnswers(row.answers)
+  const { tier, reasons } = resultOf(
+    { answers, totalScore: row.totalScore },
+    readTiers(row.quiz?.resultTiers),
+  )
   const category = tier?.category ?? row.resultCategory
   const communities = await communitiesFor(category, row.zipCode)
   return {
     token,
     createdAt: row.createdAt,
-    score: row.totalScore,
-    answers: readAnswers(row.answers),
+    answers,
     quiz: row.quiz,
-    tier: tier satisfies Tier | null,
+    tier,
+    reasons,
     category,
     ...communities,
     /** Null unless the family gave a ZIP code. */

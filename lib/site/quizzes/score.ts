@@ -1,4 +1,11 @@
-type QuizOption = { id: string; text: string; score: number; resultCategory: string | null }
+type QuizOption = {
+  id: string
+  text: string
+  score: number
+  resultCategory: string | null
+  /** The result is at least the one for `resultCategory`, whatever the sum (decision 103). */
+  decides: boolean
+}
 
 export type QuizQuestion = {
   id: string
@@ -10,13 +17,14 @@ export type QuizQuestion = {
 }
 
 /** An answer is stored in the words the family saw, because quizzes change. */
-type GivenAnswer = {
+export type GivenAnswer = {
   questionId: string
   question: string
   type: string
   answer: string
   score: number
   category: string | null
+  decides: boolean
 }
 
 export const QUIZ_MESSAGES = {
@@ -39,6 +47,7 @@ export function offeredOptions({ type, options }: Pick<QuizQuestion, 'type' | 'o
     text: String(step),
     score: step,
     resultCategory: null,
+    decides: false,
   }))
 }
 
@@ -61,12 +70,12 @@ export function scoreAnswers(questions: QuizQuestion[], sent: Record<string, unk
   return scored
 }
 
-type Verdict = Pick<GivenAnswer, 'answer' | 'score' | 'category'> | { error: string | null }
+type Verdict = Pick<GivenAnswer, 'answer' | 'score' | 'category' | 'decides'> | { error: string | null }
 
 function scoreText(text: string): Verdict {
   const answer = text.replaceAll('\r\n', '\n')
   if ([...answer].length > TEXT_MAX) return { error: QUIZ_MESSAGES.tooLong }
-  return answer ? { answer, score: 0, category: null } : { error: null }
+  return answer ? { answer, score: 0, category: null, decides: false } : { error: null }
 }
 
 function scoreChoice(question: QuizQuestion, id: string): Verdict {
@@ -74,22 +83,24 @@ function scoreChoice(question: QuizQuestion, id: string): Verdict {
   const option = offeredOptions(question).find((offered) => offered.id === id)
   // The option was removed by an edit in the meantime, so the visitor must choose again.
   if (!option) return { error: QUIZ_MESSAGES.choose }
-  return { answer: option.text, score: option.score, category: option.resultCategory }
+  const { text, score, resultCategory, decides } = option
+  return { answer: text, score, category: resultCategory, decides }
 }
 
-/** A result's stored answers, as questions and answers in words; malformed ones are skipped. */
-export function readAnswers(stored: unknown): Pick<GivenAnswer, 'question' | 'answer'>[] {
+/** A result's stored answers; malformed ones are skipped. Older ones do not say whether they decide. */
+export function readAnswers(stored: unknown): Omit<GivenAnswer, 'questionId' | 'type'>[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry: Partial<GivenAnswer> | null) => {
-    const { question, answer } = entry ?? {}
-    return typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : []
+    const { question, answer, score = 0, category = null, decides = false } = entry ?? {}
+    if (typeof question !== 'string' || typeof answer !== 'string') return []
+    return [{ question, answer, score: Number(score), category, decides: decides === true }]
   })
 }
 
 const missing = ({ type }: QuizQuestion) => (type === 'text' ? QUIZ_MESSAGES.write : QUIZ_MESSAGES.choose)
 
 /** The category with the highest total score, or null without any. */
-export function leadingCategory(answers: GivenAnswer[]): string | null {
+export function leadingCategory(answers: Pick<GivenAnswer, 'score' | 'category'>[]): string | null {
   const weights = new Map<string, { score: number; count: number }>()
   for (const { category, score } of answers) {
     if (!category) continue

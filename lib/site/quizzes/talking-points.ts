@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
+import { resultOf } from '@/lib/site/quizzes/result'
 import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
 import { readAnswers } from '@/lib/site/quizzes/score'
-import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
+import { readTiers } from '@/lib/site/quizzes/tiers'
 
 type TalkingPoint = { label: string; value: string }
 
@@ -11,14 +12,16 @@ export async function talkingPoints(lead: { transactionId: string }): Promise<Ta
   const id = resultIdOfLead(lead)
   const result = id ? await db.quizResult.findUnique({ where: { id }, include: { quiz: true } }) : null
   if (!result) return []
-  const tier = tierOf(result.totalScore, readTiers(result.quiz?.resultTiers))
+  const answers = readAnswers(result.answers)
+  const { totalScore } = result
+  const { tier } = resultOf({ answers, totalScore }, readTiers(result.quiz?.resultTiers))
   const facts: [string, string | null | undefined][] = [
-    ['Suggested', tier && `${tier.title} (${result.totalScore} points)`],
+    ['Suggested', tier && `${tier.title} (${totalScore} points)`],
     ['When', result.timeline],
     ['ZIP code', result.zipCode],
   ]
   return [
     ...facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    ...readAnswers(result.answers).map(({ question, answer }) => ({ label: question, value: answer })),
+    ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
   ]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { resultOf } from '@/lib/site/quizzes/result'
 import { type QuizQuestion, scoreAnswers } from '@/lib/site/quizzes/score'
-import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
+import { readTiers } from '@/lib/site/quizzes/tiers'
 
 /** Questions as parsed by their form; in a trial their index is their id. */
 const parsedQuestions = z.array(
@@ -9,7 +10,12 @@ const parsedQuestions = z.array(
     type: z.string(),
     required: z.boolean(),
     options: z.array(
-      z.object({ text: z.string(), score: z.number(), resultCategory: z.string().nullable() }),
+      z.object({
+        text: z.string(),
+        score: z.number(),
+        resultCategory: z.string().nullable(),
+        decides: z.boolean(),
+      }),
     ),
   }),
 )
@@ -23,6 +29,12 @@ export function tryQuiz(questions: unknown, tiers: unknown, answers: Record<stri
       options: options.map((option, place) => ({ ...option, id: String(place) })),
     }
   })
-  const { totalScore, errors } = scoreAnswers(placed, answers)
-  return { totalScore, errors, result: tierOf(totalScore, readTiers(tiers)) }
+  const scored = scoreAnswers(placed, answers)
+  const { tier, reasons } = resultOf(scored, readTiers(tiers))
+  return {
+    totalScore: scored.totalScore,
+    errors: scored.errors,
+    result: tier,
+    reasons: reasons.map(({ question, answer }) => ({ question, answer })),
+  }
 }

@@ -74,6 +74,10 @@ const SYNONYM_GROUPS: readonly string[][] = [
   ['church', 'chapel', 'chaplain'],
   ['couple', 'spouse', 'husband', 'wife'],
   ['veteran', 'va'],
+  ['fell', 'fall', 'fallen'],
+  ['tonight', 'urgent', 'emergency'],
+  ['discharge', 'discharged', 'hospital'],
+  ['mother', 'mom', 'father', 'dad', 'parent'],
 ]
 
 /** Expands words that have synonyms. `query` is SQL of type tsquery made of `words` (letters and digits). */

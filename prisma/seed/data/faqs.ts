@@ -105,7 +105,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Visiting',
     question: 'How does a tour work?',
     answer:
-      '<p>Tell us your name and number, and a person calls within ten minutes while our phones are staffed, 7 am to 9 pm on ordinary days. Same-day visits are fine. A tour takes about forty minutes and ends with coffee. You will see an apartment that is really open, meet somebody who works the floor and get a price on paper with its date. Nobody calls you afterward more than you have asked for.</p>',
+      '<p>Tell us your name and number, and a person calls within ten minutes while our phones are open. Same-day visits are fine. A tour takes about forty minutes and ends with coffee. You will see an apartment that is really open, meet somebody who works the floor and get a price on paper with its date. Nobody calls you afterward more than you have asked for.</p>',
   },
   {
     category: 'Visiting',

@@ -41,7 +41,7 @@ export const homepageSections: HomepageSectionSeed[] = [
     sectionType: 'promise',
     title: 'We call back *within ten minutes*',
     subtitle: 'How we call you back',
-    body: 'You leave a name and a number. Here is what happens on our end, from 7 am to 9 pm.',
+    body: 'You leave a name and a number. Here is what happens while our phones are open.',
     sortOrder: 4,
     metadata: {
       minutes: 10,
@@ -141,7 +141,7 @@ export const homepageConfig: HomepageConfigSeed[] = [
   {
     sectionKey: 'promise',
     heading: 'We call back *within ten minutes*',
-    subheading: 'While our phones are staffed, 7 am to 9 pm, shorter on holidays.',
+    subheading: 'While our phones are open.',
     metadata: { minutes: 10, escalateAtMinutes: [5, 8, 10] },
   },
 ]

@@ -15,6 +15,7 @@ import { dining } from '@/prisma/seed/data/page-sections/dining'
 import { familyStoriesAndReviews } from '@/prisma/seed/data/page-sections/family-stories-and-reviews'
 import { fitnessTherapy } from '@/prisma/seed/data/page-sections/fitness-therapy'
 import { forProfessionals } from '@/prisma/seed/data/page-sections/for-professionals'
+import { fromTheHospital } from '@/prisma/seed/data/page-sections/from-the-hospital'
 import { inHomeCare } from '@/prisma/seed/data/page-sections/in-home-care'
 import { longTermCareColorado } from '@/prisma/seed/data/page-sections/long-term-care-colorado'
 import { ltcWatch } from '@/prisma/seed/data/page-sections/ltc-watch'
@@ -45,6 +46,7 @@ export const pages: PageSections[] = [
   stageCares,
   stageCaresApp,
   carePoints,
+  fromTheHospital,
   safetyWithDignity,
   ltcWatch,
   additionalLtc,

@@ -68,9 +68,8 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   },
   {
     pagePath: '/contact',
-    title: 'Contact us: *a person picks up*',
-    subtitle:
-      'From 7 am to 9 pm, with shorter hours on holidays. Send the form in those hours and somebody calls within ten minutes.',
+    title: 'Contact us: *call, or we call you*',
+    subtitle: 'A name and a number are enough. The form says when we will call.',
     image: 'communities/larkspur-commons-exterior-sundown.webp',
   },
   {
@@ -200,7 +199,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/care-navigator',
     title: 'The *Care Navigator*',
-    subtitle: 'Eight questions lead to one suggestion. How it counts is printed below.',
+    subtitle: 'Eight questions lead to one suggestion, with the answers that led to it.',
     image: 'cities/boulder.webp',
   },
   {

@@ -1,8 +1,8 @@
 import type { QuizSeed } from '@/prisma/seed/data/shapes'
 
 /**
- * The Care Navigator. Answers that need a nurse weigh 34, more than all others combined, so one of them leads
- * to long-term care. Memory and wandering outweigh physical help. /care-navigator prints the scale.
+ * The Care Navigator. Answers that decide set the lowest result: a nurse or two people lead to long-term care,
+ * getting lost to memory care, daily help to assisted living. The sum counts for everyone else.
  */
 export const quizzes: QuizSeed[] = [
   {
@@ -12,7 +12,7 @@ export const quizzes: QuizSeed[] = [
       'Eight questions about last week. About three minutes. At the end you get one suggestion and the reasons for it.',
     resultTitle: 'Here is where we would start',
     resultMessage:
-      'This is a suggestion from eight answers, not an assessment. A nurse would want to see the stairs. The communities below offer it, with their prices.',
+      'This is a suggestion from your answers, not an assessment by a nurse. The communities below offer it, with their prices.',
     resultTiers: [
       {
         minScore: 0,
@@ -20,7 +20,7 @@ export const quizzes: QuizSeed[] = [
         category: 'independent-living',
         title: 'Independent living, or staying where you are',
         message:
-          'Little help is needed now. If the house has become a job, look at apartments where somebody else owns the gutters. If it has not, a rail, a lamp and a visit three mornings a week may be enough.',
+          'In independent living an apartment comes with meals, cleaning and company, and without care. If the house is no burden, a rail, a lamp and a visit three mornings a week may be enough for now.',
       },
       {
         minScore: 7,
@@ -28,7 +28,7 @@ export const quizzes: QuizSeed[] = [
         category: 'assisted-living',
         title: 'Assisted living',
         message:
-          'A hand is useful once or several times a day. In assisted living somebody helps with a shower, a sleeve or a pill, and care is billed in four levels. A stay of two weeks is a fair way to find out.',
+          'In assisted living somebody helps with a shower, a sleeve or a pill. A nurse sets one of four care levels, each with its own price. A stay of two weeks is a fair way to find out.',
       },
       {
         minScore: 20,
@@ -36,7 +36,7 @@ export const quizzes: QuizSeed[] = [
         category: 'memory-care',
         title: 'Memory care',
         message:
-          'Somebody should be within call all day, and memory is the reason. In memory care twelve to sixteen people share one table and an enclosed garden, and the rate includes all care. If she has not seen a doctor about it, do that too: some causes can be treated.',
+          'In memory care somebody is within call day and night, the garden is enclosed, and the rate includes all care. If no doctor has looked into it yet, ask for that too: some causes can be treated.',
       },
       {
         minScore: 34,
@@ -44,7 +44,7 @@ export const quizzes: QuizSeed[] = [
         category: 'long-term-care',
         title: 'Long-term care, with a nurse day and night',
         message:
-          'At least one answer needs a nurse every day. Red Mesa Court and Casa Alameda have nursing rooms and accept Health First Colorado. Call us even if both are full; we keep track of who has a bed.',
+          'In long-term care a nurse is there day and night, and two people or a lift help when one person is not enough. Red Mesa Court and Casa Alameda have nursing rooms and accept Health First Colorado. Call us even if both are full; we keep track of who has a bed.',
       },
     ],
     sortOrder: 1,
@@ -67,8 +67,13 @@ export const quizzes: QuizSeed[] = [
         options: [
           { text: 'Alone, every day', score: 0, resultCategory: 'independent-living' },
           { text: 'With a hand once or twice', score: 2, resultCategory: 'assisted-living' },
-          { text: 'With help on most days', score: 4, resultCategory: 'assisted-living' },
-          { text: 'It takes two people, or a lift', score: 34, resultCategory: 'long-term-care' },
+          { text: 'With help on most days', score: 4, resultCategory: 'assisted-living', decides: true },
+          {
+            text: 'It takes two people, or a lift',
+            score: 34,
+            resultCategory: 'long-term-care',
+            decides: true,
+          },
         ],
       },
       {
@@ -82,11 +87,12 @@ export const quizzes: QuizSeed[] = [
             resultCategory: 'independent-living',
           },
           { text: 'The person, with a reminder', score: 2, resultCategory: 'assisted-living' },
-          { text: 'Somebody else gives them', score: 4, resultCategory: 'assisted-living' },
+          { text: 'Somebody else gives them', score: 4, resultCategory: 'assisted-living', decides: true },
           {
             text: 'A nurse: injections, wounds or a feeding tube',
             score: 34,
             resultCategory: 'long-term-care',
+            decides: true,
           },
         ],
       },
@@ -110,7 +116,12 @@ export const quizzes: QuizSeed[] = [
           { text: 'Goes out and comes home alone', score: 0, resultCategory: 'independent-living' },
           { text: 'Short, familiar walks alone', score: 1 },
           { text: 'Only with somebody', score: 2, resultCategory: 'assisted-living' },
-          { text: 'Has gotten lost, or gone out at night', score: 9, resultCategory: 'memory-care' },
+          {
+            text: 'Has gotten lost, or gone out at night',
+            score: 9,
+            resultCategory: 'memory-care',
+            decides: true,
+          },
         ],
       },
       {
@@ -120,8 +131,18 @@ export const quizzes: QuizSeed[] = [
         options: [
           { text: 'Sleeps, or gets up alone and safely', score: 0, resultCategory: 'independent-living' },
           { text: 'Needs help now and then', score: 2, resultCategory: 'assisted-living' },
-          { text: 'Needs somebody on most nights', score: 4, resultCategory: 'assisted-living' },
-          { text: 'Needs a nurse: oxygen, pain, breathing', score: 34, resultCategory: 'long-term-care' },
+          {
+            text: 'Needs somebody on most nights',
+            score: 4,
+            resultCategory: 'assisted-living',
+            decides: true,
+          },
+          {
+            text: 'Needs a nurse: oxygen, pain, breathing',
+            score: 34,
+            resultCategory: 'long-term-care',
+            decides: true,
+          },
         ],
       },
       {

@@ -165,6 +165,8 @@ export type CommunitySeed = {
   phoneDial: string
   secondaryPhoneDisplay: string
   secondaryPhoneDial: string
+  nightLinePhone?: string
+  nightLineAnsweredBy?: string
   email: string
   facebookUrl: string
   instagramUrl: string
@@ -421,7 +423,7 @@ export type QuizSeed = {
     text: string
     type: 'multiple_choice' | 'text' | 'scale'
     required: boolean
-    options: { text: string; score: number; resultCategory?: string }[]
+    options: { text: string; score: number; resultCategory?: string; decides?: true }[]
   }[]
 }
 

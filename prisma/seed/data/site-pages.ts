@@ -40,7 +40,7 @@ export const sitePages: SitePageSeed[] = [
   {
     path: '/care-navigator',
     title: 'Care Navigator',
-    description: 'Eight questions that lead to one suggestion, and how the answers are counted.',
+    description: 'Eight questions that lead to one suggestion, with the answers that led to it.',
     layout: 'cut',
   },
   {
@@ -106,6 +106,16 @@ export const sitePages: SitePageSeed[] = [
     layout: 'plain',
     part: 'referrals',
     partTitle: 'What is open',
+    partAfter: 1,
+  },
+  {
+    path: '/from-the-hospital',
+    title: 'From the hospital, or this week',
+    description:
+      'After a fall or before a discharge: what to do tonight, which rooms are free within 48 hours, who answers now.',
+    layout: 'plain',
+    part: 'urgent',
+    partTitle: 'Free within 48 hours',
     partAfter: 1,
   },
   {

@@ -16,6 +16,6 @@ export const siteSettings: SiteSettingsSeed = {
   instagramUrl: 'https://instagram.evergrove.example/evergrove',
   linkedinUrl: 'https://linkedin.evergrove.example/evergrove',
   twitterUrl: 'https://x.evergrove.example/evergrove',
-  tagline: 'Senior living communities in Colorado where a person answers the phone.',
+  tagline: 'Senior living communities in Colorado, with their prices and their people.',
   productSlug: 'evergrove',
 }

@@ -104,3 +104,36 @@ test('C2: the desk shows the chosen time, and after a call that nobody answered 
   await expect(figures.getByRole('row', { name: /\(303\) 555-0140, sam/ })).toBeVisible()
   await expectAccessible(page)
 })
+
+/** Faster forms count as automated (two seconds). */
+const HUMAN_PAUSE = 2_100
+
+test('T112: while the phones are closed the form says when we call, and a family books the time in it', async ({
+  page,
+}) => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
+  const day = tomorrow.toLocaleDateString('en-US', { timeZone: 'America/Denver', weekday: 'short' })
+  await office.sql.query('delete from staffed_hours')
+  await office.sql.query(
+    `insert into staffed_hours (id, weekday, opens_at, closes_at, updated_at) values (gen_random_uuid(), $1, '08:00', '20:00', now())`,
+    [['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(day)],
+  )
+  await office.stopServer()
+  await office.startServer()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${office.url}/contact`)
+  const form = page.getByRole('form', { name: 'Contact form' })
+  await form.getByLabel('Your name').fill('Ruth Night')
+  await expect(form.getByText('Phones: closed, open again tomorrow 8 am')).toBeVisible()
+  await expect(form.getByText(/we call you tomorrow between 8 am and 8:10 am/)).toBeVisible()
+  await expect(form.getByText('Rather talk now?')).toHaveCount(0)
+  await expect(form.getByText('Phones open tomorrow 8 am.')).toBeVisible()
+  await form.getByLabel('When should we call?').selectOption({ index: 2 })
+  await form.getByLabel('Phone number').fill('(303) 555-0189')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForTimeout(HUMAN_PAUSE)
+  await form.getByRole('button', { name: 'Get My Information' }).click()
+  await expect(page.getByText(/between 8:10 AM and 8:20 AM, as you asked\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call us instead' })).toHaveCount(0)
+})

@@ -11,7 +11,7 @@ const step = (page: Page) => page.locator('#quiz section:not([hidden])')
 
 async function answerByTouch(page: Page): Promise<void> {
   for (let question = 1; question <= 7; question += 1) {
-    await expect(step(page).getByText(`Question ${question} of 8`)).toBeVisible()
+    await expect(step(page).getByText(`Step ${question} of 10`)).toBeVisible()
     await step(page).getByRole('radio').nth(1).check()
     await page.getByRole('button', { name: 'Continue' }).click()
   }
@@ -26,12 +26,17 @@ test('G1 G2 G3: a daughter takes the quiz, requests a call and gets her private 
   }).toPass()
   await answerByTouch(page)
 
-  // Back keeps the answer, and so does a reload.
-  await expect(step(page).getByText('Question 8 of 8')).toBeVisible()
+  // Back keeps the answer, and so does a reload. The phone's own Back button goes back one question.
+  await expect(step(page).getByText('Step 8 of 10')).toBeVisible()
+  await page.goBack()
+  await expect(step(page).getByText('Step 7 of 10')).toBeVisible()
+  await expect(step(page).getByRole('radio').nth(1)).toBeChecked()
+  await next.click()
+  await expect(step(page).getByText('Step 8 of 10')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(step(page).getByRole('radio').nth(1)).toBeChecked()
   await page.reload()
-  await expect(step(page).getByText('Question 7 of 8')).toBeVisible()
+  await expect(step(page).getByText('Step 7 of 10')).toBeVisible()
   await expect(step(page).getByRole('radio').nth(1)).toBeChecked()
   await next.click()
   await step(page).getByRole('textbox').fill('A window to the west')
@@ -48,6 +53,8 @@ test('G1 G2 G3: a daughter takes the quiz, requests a call and gets her private 
   await page.waitForURL(/\/care-navigator\/results\/[\w-]{54}$/)
 
   await expect(page.getByRole('heading', { level: 2, name: 'Assisted living', exact: true })).toBeVisible()
+  await expect(page.getByText('Your answers that led to this')).toBeVisible()
+  await expect(page.getByText(/\d+ points/)).toHaveCount(0)
   await expect(page.getByText('A counselor has your answers.')).toBeVisible()
   const communities = page.getByRole('region', { name: /Where we offer assisted living/ })
   await expect(communities.getByRole('heading', { level: 3 }).first()).toHaveText('Casa Alameda')
@@ -74,7 +81,7 @@ test("G1: the quiz works by keyboard alone, with each step's question announced"
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(step(page).getByText('Almost done')).toBeVisible()
+  await expect(step(page).getByText('Step 9 of 10')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForTimeout(HUMAN_PAUSE)

@@ -32,7 +32,7 @@ test('G4: one family leaves at question 2, another asks for a call, a third is n
     await visitor.addInitScript(switchTabs)
     const step = visitor.locator('#quiz section:not([hidden])')
     const answer = async (question: number) => {
-      await expect(step.getByText(`Question ${question} of 8`)).toBeVisible()
+      await expect(step.getByText(`Step ${question} of 10`)).toBeVisible()
       await step.getByRole('radio').nth(1).check()
       await visitor.getByRole('button', { name: 'Continue' }).click()
     }
@@ -45,19 +45,19 @@ test('G4: one family leaves at question 2, another asks for a call, a third is n
   for (const more of [{}, { extraHTTPHeaders: { 'sec-gpc': '1' } }]) {
     const leaving = await family(more)
     await leaving.answer(1)
-    await expect(leaving.step.getByText('Question 2 of 8')).toBeVisible()
+    await expect(leaving.step.getByText('Step 2 of 10')).toBeVisible()
     left.push(leaving.context)
   }
 
   const staying = await family()
   for (let question = 1; question <= 7; question += 1) await staying.answer(question)
-  await expect(staying.step.getByText('Question 8 of 8')).toBeVisible()
+  await expect(staying.step.getByText('Step 8 of 10')).toBeVisible()
   // A reload resumes at the same step.
   await staying.visitor.reload()
-  await expect(staying.step.getByText('Question 8 of 8')).toBeVisible()
+  await expect(staying.step.getByText('Step 8 of 10')).toBeVisible()
   const next = staying.visitor.getByRole('button', { name: 'Continue' })
   await next.click()
-  await expect(staying.step.getByText('Almost done')).toBeVisible()
+  await expect(staying.step.getByText('Step 9 of 10')).toBeVisible()
   await next.click()
   await staying.visitor.getByText('Talk to me').click()
   await staying.visitor.getByLabel('Your name').fill('Ruth Calloway')

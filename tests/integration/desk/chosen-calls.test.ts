@@ -5,6 +5,7 @@ import { leadEscalation } from '@/lib/desk/alerts/escalation'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { undoAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { callWindows } from '@/lib/leads/callers/call-windows'
+import { readPhoneStatus } from '@/lib/leads/callers/phone-status'
 import { visitToken } from '@/lib/leads/family/visit-link'
 import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { ATTEMPT_OUTCOMES } from '@/lib/leads/tour-requests/contact-attempt'
@@ -15,6 +16,7 @@ import { readSummary } from '@/lib/marketing/response-times/response-times'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
+import { openPlaces } from '@/lib/server/front/watch-phone-hours'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { claimDue, runClaimed } from '@/tests/support/outbox-worker'
@@ -181,4 +183,43 @@ test('C15: a request that was late when its family chose a time is late in the r
   expect(first?.firstAttemptStaffedS).toBeGreaterThan(29 * 60)
   // Called before the time it chose.
   expect(second?.firstAttemptStaffedS).toBe(0)
+})
+
+/** Closed today and open all of tomorrow, in the company's zone. */
+async function closeUntilTomorrow(): Promise<void> {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
+  const day = tomorrow.toLocaleDateString('en-US', { timeZone: 'America/Denver', weekday: 'short' })
+  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(day)
+  await db.staffedHours.deleteMany()
+  await db.staffedHours.create({ data: { weekday, opensAt: '00:00', closesAt: '24:00' } })
+  forgetRemembered()
+}
+
+test('T112: while the phones are closed a family books its call with the form, and the clock starts then', async () => {
+  await closeUntilTomorrow()
+  const { hours, callDay } = await readPhoneStatus(null)
+  expect(hours).toMatchObject({ isOpen: false, opens: 'tomorrow midnight' })
+  const callTime = callDay?.times[1]?.at ?? ''
+  const { transactionId, promise } = await acceptedLead(leadBody({ callTime }), { from: null })
+  const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
+  expect(lead).toMatchObject({ callAt: new Date(callTime), lateSince: null, promise })
+  expect(lead.callDueAt?.getTime()).toBe(new Date(callTime).getTime() + 10 * 60_000)
+  expect(promise).toContain('as you asked')
+
+  const gone = await acceptedLead(leadBody({ callTime: '2020-01-01T00:00:00Z' }), { from: null })
+  expect(gone.promise).toContain('open again tomorrow')
+})
+
+test('T112: while the phones are open a sent time moves no clock', async () => {
+  const callTime = callWindows(await scheduleOf(null), new Date())[3]?.toISOString()
+  expect((await readPhoneStatus(null)).callDay).toBeNull()
+  const { transactionId } = await acceptedLead(leadBody({ callTime }), { from: null })
+  expect(await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).toMatchObject({ callAt: null })
+})
+
+test('T112: the minute at which phones open changes what pages are kept for', async () => {
+  await closeUntilTomorrow()
+  const opens = new Date((await readPhoneStatus(null)).hours.changesAt ?? '')
+  const places = await Promise.all([-1, 0].map((ms) => openPlaces(new Date(opens.getTime() + ms))))
+  expect(places.map((state) => state[0])).toEqual(['0', '1'])
 })

@@ -61,7 +61,7 @@ test.each([
       const answer = await get(path)
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
       const text = await answer.text()
-      expect(text, path).toContain('<title>Please call us | Larkspur Homes</title>')
+      expect(text, path).toContain('<title>This page cannot be shown | Larkspur Homes</title>')
       expect(text, path).toContain('href="tel:+13035550134"')
     }
 

@@ -52,6 +52,13 @@ beforeAll(async () => {
   await db.pageContentSection.createMany({
     data: [
       {
+        pagePath: '/from-the-hospital',
+        sectionType: 'text',
+        sectionKey: 'urgent',
+        title: 'A parent has fallen, or leaves the hospital: urgent help',
+        content: {},
+      },
+      {
         pagePath: '/dining',
         sectionType: 'text',
         sectionKey: 'a',
@@ -200,3 +207,12 @@ test('T98: people are found by names as they are heard', async () => {
     ).toContain(name)
   }
 })
+
+test.each(['my mother fell', 'Discharge', 'tonight'])(
+  'T113: “%s” leads to the page for care this week',
+  async (typed) => {
+    const { groups, isLoose } = await search(typed)
+    expect(isLoose).toBe(false)
+    expect(groups.flatMap(({ hits }) => hits.map(({ path }) => path))).toContain('/from-the-hospital')
+  },
+)

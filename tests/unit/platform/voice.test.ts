@@ -12,6 +12,7 @@ const NOWHERE: Record<string, RegExp> = {
     /\b(?:storeys?|cupboards?|jumpers?|whilst|fortnights?|car parks?|letterbox|kerb|cheques?)\b/i,
   'American spelling':
     /\b(?:colours?|favourites?|neighbours?|grey|centres?|programmes?|theatres?|learnt|spelt|afterwards|amongst)\b/i,
+  'hours that may be over': /\ba person (?:picks up|answers)\b|\banswered by a person\b|\bcall us instead\b/i,
   community:
     /\b(?:our|six|every|each|all|another|other|which|both|two|three|five|most) (?:of our |more |good |nursing )?houses?\b/i,
 }

@@ -51,6 +51,24 @@ describe('a list of groups', () => {
     ])
   })
 
+  test('T111: an answer that decides points to a kind of care that has a result', () => {
+    const asked = (resultCategory: string) => [
+      {
+        text: 'Nights?',
+        options: [{ text: 'Sleeps' }, { text: 'Needs a nurse', score: '1', resultCategory, decides: true }],
+      },
+    ]
+    const resultTiers = [{ ...tier('0', '6'), category: 'nursing' }]
+    const field = 'questions.0.options.1.resultCategory'
+    expect(faults({ questions: asked('nursing'), resultTiers })).toEqual([])
+    expect(faults({ questions: asked(''), resultTiers })).toEqual([
+      [field, 'Choose the kind of care that this answer leads to, because it decides'],
+    ])
+    expect(faults({ questions: asked('memory-care'), resultTiers })).toEqual([
+      [field, 'Add a result for this kind of care below, because this answer decides'],
+    ])
+  })
+
   test('stores what the site reads', () => {
     const stored = quizzes.fields.resultTiers.schema.parse([{ ...tier('0', '6'), message: '' }])
     expect(readTiers(stored)).toEqual([

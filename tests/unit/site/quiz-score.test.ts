@@ -14,6 +14,7 @@ const option = (id: string, score: number, resultCategory: string | null = null)
   text: `Answer ${id}`,
   score,
   resultCategory,
+  decides: false,
 })
 
 const questions: QuizQuestion[] = [

@@ -70,8 +70,9 @@ test('a tour trigger is a link to the form with its subject', () => {
 
 test('both error screens mention a notification only if one is sent, and always the phone', () => {
   const phone = { display: '(303) 555-0140', dial: '+13035550140' }
-  const refresh = () => renderToStaticMarkup(<ErrorContent error={null} phone={phone} />)
-  const again = () => renderToStaticMarkup(<ErrorContent error={null} phone={phone} onRetry={() => {}} />)
+  const props = { error: null, phone, hours: null }
+  const refresh = () => renderToStaticMarkup(<ErrorContent {...props} />)
+  const again = () => renderToStaticMarkup(<ErrorContent {...props} onRetry={() => {}} />)
   for (const screen of [refresh(), again()]) {
     expect(screen).toContain('Something went wrong')
     expect(screen).toContain('href="tel:+13035550140"')

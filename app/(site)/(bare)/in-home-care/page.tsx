@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { ActionBar } from '@/components/site/frame/full-frame'
 import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { getSitePage } from '@/lib/site/content/site-page'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 
@@ -15,11 +16,11 @@ export default staticPage(InHomeCarePage)
 async function InHomeCarePage() {
   const site = await getSitePage(PATH)
   if (!site) notFound()
-  const settings = await getSiteSettings()
+  const [settings, hours] = await Promise.all([getSiteSettings(), getPhoneHours(null)])
   return (
     <>
       <InformationalPage page={site} />
-      <ActionBar phone={phoneOf(null, settings)} />
+      <ActionBar phone={phoneOf(null, settings)} hours={hours} />
     </>
   )
 }

@@ -9,9 +9,12 @@ import { PlainLeadForm } from '@/components/site/lead-form/plain-lead-form'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
+import { PhoneLine } from '@/components/site/phones/phone-hours-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { mailLink } from '@/lib/platform/typed-email'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { getFloorPlanName } from '@/lib/site/communities/floor-plan-drawing'
@@ -32,8 +35,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     path: '/contact',
     title: 'Contact us',
-    description:
-      'Call, write or leave a name and a number. Every community has its own phone, answered by a person.',
+    description: 'Call, write or leave a name and a number. Every community has its own phone.',
     indexed: Object.keys(await searchParams).length === 0,
   })
 }
@@ -41,23 +43,29 @@ export async function generateMetadata({ searchParams }: Props) {
 export default staticPage(ContactPage)
 
 async function ContactPage({ searchParams }: Props) {
-  const [settings, communities, staffed, topics, asked] = await Promise.all([
+  const [settings, communities, staffed, hours, topics, asked] = await Promise.all([
     getSiteSettings(),
     getCommunityCards(),
     getStaffedHoursText(),
+    getPhoneHours(null),
     getContactTopics(),
     searchParams,
   ])
   const community = communities.find(({ id }) => id === asked.community)
   const topic = topics.find(({ slug, pageUrl }) => slug === asked.topic && !pageUrl)
+  const formHours = community ? await getPhoneHours(community.id) : hours
   const floorPlanName = typeof asked.plan === 'string' ? await getFloorPlanName(asked.plan) : null
   return (
     <>
       <PageHead
         path="/contact"
         eyebrow="Contact us"
-        title="A person *picks up*"
-        lead="Call, write, or leave a name and a number."
+        title="Call, or *we call you*"
+        lead={
+          hours.isOpen
+            ? 'Call, write, or leave a name and a number.'
+            : 'Leave a name and a number, or write. Our phones are closed now.'
+        }
       />
       <div className="wrap grid grid-cols-1 items-start gap-14 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
         <div>
@@ -65,6 +73,7 @@ async function ContactPage({ searchParams }: Props) {
           <LeadFormSection
             key={topic?.slug}
             settings={settings}
+            hours={formHours}
             topic={topic}
             community={community ?? null}
             communityId={community?.id}
@@ -72,7 +81,7 @@ async function ContactPage({ searchParams }: Props) {
             {...(floorPlanName && { floorPlanId: String(asked.plan), floorPlanName })}
           />
         </div>
-        <ContactMethods settings={settings} staffed={staffed} />
+        <ContactMethods settings={settings} staffed={staffed} hours={hours} />
       </div>
       <CommunityPhones communities={communities} settings={settings} />
       <EditedSections path="/contact" />
@@ -117,13 +126,15 @@ function landingPageIn(asked: string | string[] | undefined): string | undefined
   return typeof asked === 'string' && /^[0-9a-f-]{36}$/.test(asked) ? asked : undefined
 }
 
-function ContactMethods({ settings, staffed }: { settings: PublicSiteSettings; staffed: string }) {
+type ContactMethodsProps = { settings: PublicSiteSettings; staffed: string; hours: PhoneHours }
+
+function ContactMethods({ settings, staffed, hours }: ContactMethodsProps) {
   const phone = phoneOf(null, settings)
   const { companyAddress, companyCity, companyState, companyZip } = settings
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="type-panel">
-        Or straight away
+        {hours.isOpen ? 'Or straight away' : 'Other ways'}
       </h2>
       <ul className="mt-6 grid gap-6">
         <ContactMethod icon={<Phone aria-hidden="true" />} label="Phone">
@@ -131,8 +142,8 @@ function ContactMethods({ settings, staffed }: { settings: PublicSiteSettings; s
             {phone.display}
           </a>
         </ContactMethod>
-        <ContactMethod icon={<Clock aria-hidden="true" />} label="Answered by a person">
-          {staffed}
+        <ContactMethod icon={<Clock aria-hidden="true" />} label="Hours">
+          <PhoneLine hours={hours} />. {staffed}
         </ContactMethod>
         <ContactMethod icon={<Mail aria-hidden="true" />} label="Email">
           <a href={mailLink(settings.companyEmail)} className="text-link">
@@ -212,6 +223,7 @@ function CommunityPhones({
 
 type LeadFormSectionProps = Omit<LeadSubject, 'source'> & {
   settings: PublicSiteSettings
+  hours: PhoneHours
   /** The community's numbers, when the form is about one. */
   community: { phoneDisplay: string | null; phoneDial: string | null } | null
 }
@@ -220,7 +232,7 @@ const TOUR_INVITATION =
   'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.'
 
 /** The lead form at `#tour`: plain without JavaScript, in two steps with it (specification section 2). */
-function LeadFormSection({ settings, community, topic, ...about }: LeadFormSectionProps) {
+function LeadFormSection({ settings, hours, community, topic, ...about }: LeadFormSectionProps) {
   const subject: LeadSubject = { source: topic?.source ?? 'tour', topic, ...about }
   const description = topic ? topic.opening : TOUR_INVITATION
   const forms = leadFormSettings(settings)
@@ -241,6 +253,7 @@ function LeadFormSection({ settings, community, topic, ...about }: LeadFormSecti
             subject={subject}
             settings={forms}
             phone={phoneOf(community, settings)}
+            hours={hours}
             id="tour-form"
           />
         </LeadFormIsland>

@@ -75,7 +75,7 @@ async function FaqsPage({ searchParams }: Props) {
         <div className="wrap py-14 lg:py-20">
           <h2>Ask us instead</h2>
           <p className="mt-4 max-w-[38rem] text-ink-soft">
-            Call us. We know the answer or will find it:{' '}
+            We know the answer or will find it:{' '}
             <a href={`tel:${phone.dial}`} className="text-link whitespace-nowrap">
               {phone.display}
             </a>

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { PageHead } from '@/components/site/page-head'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { SearchForm } from '@/components/site/search/search-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Message } from '@/components/ui/message'
@@ -141,7 +142,8 @@ function SearchHelp({ phone }: { phone: { display: string; dial: string } }) {
         <h2 id="ask-a-person" className="type-h4">
           Or ask a person
         </h2>
-        <p className="mt-2 text-ink-soft">Call us. The person who answers knows every community.</p>
+        <p className="mt-2 text-ink-soft">Whoever answers knows every community.</p>
+        <PhoneState className="mt-3 text-small" />
         <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
           <Phone aria-hidden="true" />
           {phone.display}

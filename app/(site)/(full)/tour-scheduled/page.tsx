@@ -4,6 +4,7 @@ import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
 import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
 import { TourLink } from '@/components/site/tour-link'
 import { CallTimesForm } from '@/components/site/visit/call-times-form'
 import { CallerLine } from '@/components/site/visit/caller-line'
@@ -11,6 +12,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import { announceOnPage } from '@/lib/leads/callers/announcements'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { announcedCall } from '@/lib/leads/callers/who-calls'
 import { formatZonedMoment } from '@/lib/leads/family/read-visit'
 import { visitToken } from '@/lib/leads/family/visit-link'
@@ -25,6 +27,7 @@ import { getTourConfirmation, type TourConfirmation } from '@/lib/leads/tour-req
 import { shownCallTimes } from '@/lib/leads/tours/choose-call-time'
 import { dateFormat } from '@/lib/platform/date-format'
 import { getCommunityCards } from '@/lib/site/communities/communities'
+import { getNightLine } from '@/lib/site/communities/night-line'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
@@ -51,6 +54,11 @@ export default async function TourScheduledPage({ searchParams }: Props) {
   const now = new Date()
   // Nobody promised a call, so none is announced (decision 106).
   const isQuestion = request?.source === question.key
+  const communityId = community?.id ?? null
+  const [hours, nightLine] = await Promise.all([
+    getPhoneHours(communityId),
+    communityId ? getNightLine(communityId) : null,
+  ])
   const outlook = request && callOutlook(request, now, zone)
   const agreed = request && agreedTour(request, now)
   const tour = agreed ? formatZonedMoment(agreed, zone) : null
@@ -104,13 +112,20 @@ export default async function TourScheduledPage({ searchParams }: Props) {
           <LitHouse />
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
-          <h2 className="type-h4">{request ? 'Rather not wait?' : 'Talk to us now'}</h2>
+          <h2 className="type-h4">{asideTitle(hours.isOpen, request !== null)}</h2>
           <p className="mt-2 text-ink-soft">
-            {request
-              ? 'Call us now. Give your reference, or just your name.'
-              : 'We can set up your tour on the phone.'}
+            {request ? 'Give your reference, or just your name.' : 'We can set up your tour on the phone.'}
           </p>
-          <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
+          <PhoneHoursText
+            hours={hours}
+            nightLine={nightLine}
+            isAsked={request !== null}
+            className="mt-3 text-small"
+          />
+          <a
+            href={`tel:${phone.dial}`}
+            className={`${buttonVariants({ variant: hours.isOpen ? 'default' : 'outline', size: 'lg' })} mt-5 w-full`}
+          >
             <Phone aria-hidden="true" />
             {phone.display}
           </a>
@@ -124,6 +139,11 @@ export default async function TourScheduledPage({ searchParams }: Props) {
       </aside>
     </div>
   )
+}
+
+function asideTitle(isOpen: boolean, hasAsked: boolean): string {
+  if (!isOpen) return 'Our phone'
+  return hasAsked ? 'Rather not wait?' : 'Talk to us now'
 }
 
 type RequestFactsProps = {

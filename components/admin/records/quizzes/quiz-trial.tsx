@@ -14,6 +14,7 @@ type Outcome = {
   totalScore: number
   errors: Record<string, string>
   result: { title: string; message: string } | null
+  reasons: { question: string; answer: string }[]
 }
 
 /** Runs the quiz as it is in the form; the server scores it and stores nothing. */
@@ -72,6 +73,9 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
               Score {outcome.totalScore}: {outcome.result?.title ?? 'no result is written yet'}
             </p>
             {outcome.result?.message && <p className="mt-1">{outcome.result.message}</p>}
+            {outcome.reasons.length > 0 && (
+              <p className="mt-1">Because of: {outcome.reasons.map(({ answer }) => answer).join('; ')}</p>
+            )}
           </Message>
         )}
       </div>
@@ -82,7 +86,8 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
 function optionsOf({ type, options }: Structured) {
   const written = Array.isArray(options) ? (options as Structured[]) : []
   const placed = written.map(({ text }, at) => {
-    return { id: String(at), text: String(text ?? '') || `Answer ${at + 1}`, score: 0, resultCategory: null }
+    const words = String(text ?? '') || `Answer ${at + 1}`
+    return { id: String(at), text: words, score: 0, resultCategory: null, decides: false }
   })
   return offeredOptions({ type: String(type ?? 'multiple_choice'), options: placed })
 }

@@ -15,6 +15,8 @@ export const casaAlameda: CommunitySeed = {
   phoneDial: '+17195550173',
   secondaryPhoneDisplay: '(719) 555-0174',
   secondaryPhoneDial: '+17195550174',
+  nightLinePhone: '(719) 555-0175',
+  nightLineAnsweredBy: 'the night nurse',
   email: 'casa@evergrove.example',
   facebookUrl: 'https://facebook.evergrove.example/casa-alameda',
   instagramUrl: 'https://instagram.evergrove.example/casa-alameda',

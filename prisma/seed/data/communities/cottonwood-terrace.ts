@@ -15,6 +15,8 @@ export const cottonwoodTerrace: CommunitySeed = {
   phoneDial: '+19705550134',
   secondaryPhoneDisplay: '(970) 555-0135',
   secondaryPhoneDial: '+19705550135',
+  nightLinePhone: '(970) 555-0136',
+  nightLineAnsweredBy: 'the night caregiver',
   email: 'cottonwood@evergrove.example',
   facebookUrl: 'https://facebook.evergrove.example/cottonwood-terrace',
   instagramUrl: 'https://instagram.evergrove.example/cottonwood-terrace',

@@ -15,6 +15,8 @@ export const evergroveLodge: CommunitySeed = {
   phoneDial: '+13035550151',
   secondaryPhoneDisplay: '(303) 555-0152',
   secondaryPhoneDial: '+13035550152',
+  nightLinePhone: '(303) 555-0153',
+  nightLineAnsweredBy: 'the night caregiver',
   email: 'lodge@evergrove.example',
   facebookUrl: 'https://facebook.evergrove.example/evergrove-lodge',
   instagramUrl: 'https://instagram.evergrove.example/evergrove-lodge',

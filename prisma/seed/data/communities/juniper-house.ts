@@ -15,6 +15,8 @@ export const juniperCommunity: CommunitySeed = {
   phoneDial: '+17205550162',
   secondaryPhoneDisplay: '(720) 555-0163',
   secondaryPhoneDial: '+17205550163',
+  nightLinePhone: '(720) 555-0164',
+  nightLineAnsweredBy: 'the night caregiver',
   email: 'juniper@evergrove.example',
   facebookUrl: 'https://facebook.evergrove.example/juniper-house',
   instagramUrl: 'https://instagram.evergrove.example/juniper-house',

@@ -15,6 +15,8 @@ export const larkspurCommons: CommunitySeed = {
   phoneDial: '+19705550187',
   secondaryPhoneDisplay: '(970) 555-0188',
   secondaryPhoneDial: '+19705550188',
+  nightLinePhone: '(970) 555-0189',
+  nightLineAnsweredBy: 'the night caregiver',
   email: 'larkspur@evergrove.example',
   facebookUrl: 'https://facebook.evergrove.example/larkspur-commons',
   instagramUrl: 'https://instagram.evergrove.example/larkspur-commons',

@@ -15,6 +15,8 @@ export const redMesaCourt: CommunitySeed = {
   phoneDial: '+17195550146',
   secondaryPhoneDisplay: '(719) 555-0147',
   secondaryPhoneDial: '+17195550147',
+  nightLinePhone: '(719) 555-0148',
+  nightLineAnsweredBy: 'the night nurse',
   email: 'redmesa@evergrove.example',
   facebookUrl: 'https://facebook.evergrove.example/red-mesa-court',
   instagramUrl: 'https://instagram.evergrove.example/red-mesa-court',

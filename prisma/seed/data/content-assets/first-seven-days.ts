@@ -65,5 +65,5 @@ export const firstSevenDays: ContentAssetSeed = {
 <li>Leave the old house alone until day ten.</li>
 <li>Write down one sentence each evening. In a month you will be glad of them, because the mind keeps only day three.</li>
 </ul>
-<p>You may call the floor at any hour of any night. Somebody who can see the door of her room will pick up.</p>`,
+<p>You may call the floor at any hour of any night. Its number is on the community’s page while the phones are closed.</p>`,
 }

@@ -10,25 +10,16 @@ export const careNavigator: PageSections = {
       subtitle: 'Care Navigator',
       content: {
         html: `<p>The navigator asks what a counselor would ask on the phone: about mornings, pills, stairs, nights and memory. At the end it suggests one kind of care and says why. It is not a medical assessment, and it does not replace one.</p>
-<p>Answer for one person and for last week, not for a good day in June. If you do not know an answer, choose the one in the middle and write it on your list for the next visit.</p>`,
+<p>Answer for one person and for last week. If you do not know an answer, choose the one that needs more help: somebody who was there can correct it.</p>`,
       },
     },
     {
-      sectionType: 'table',
-      sectionKey: 'how-it-counts',
-      title: 'How it counts',
+      sectionType: 'rich-text',
+      sectionKey: 'how-it-decides',
+      title: 'How the suggestion is made',
       content: {
-        html: `<p>Each answer carries points, and the sum leads to a suggestion. We print the scale below.</p>
-<table>
-<caption>From points to a suggestion</caption>
-<thead><tr><th scope="col">Points</th><th scope="col">It suggests</th><th scope="col">What that means</th></tr></thead>
-<tbody>
-<tr><th scope="row">0 to 6</th><td>Independent living, or staying where you are</td><td>Little help is needed. Look at the house, not at care</td></tr>
-<tr><th scope="row">7 to 19</th><td>Assisted living</td><td>A hand once or several times a day</td></tr>
-<tr><th scope="row">20 to 33</th><td>Memory care</td><td>Somebody within call all day, most often because of memory</td></tr>
-<tr><th scope="row">34 and more</th><td>Long-term care</td><td>A nurse at hand day and night</td></tr>
-</tbody>
-</table>`,
+        html: `<p>Some answers decide. If somebody has gotten lost or gone out at night, the suggestion is at least memory care. If it takes two people, a lift or a nurse, it is long-term care. If there is help on most days or most nights, it is at least assisted living.</p>
+<p>All other answers count together. The result names the answers that led to it, so that you can see the reason and disagree.</p>`,
       },
     },
     {
@@ -76,7 +67,7 @@ export const careNavigator: PageSections = {
       sectionKey: 'or-talk',
       title: 'Or skip it and talk',
       content: {
-        html: '<p>Counselors answer the phone from 7 am to 9 pm, and for shorter hours on holidays. They ask the same eight questions in a different order and listen to the pauses. Grace Tran begins with a sheet folded in three: what is needed now, what in a year, what it costs. If staying at home is the better answer she says so, and writes down two numbers.</p>',
+        html: '<p>Counselors ask the same eight questions in a different order. Grace Tran begins with a sheet folded in three: what is needed now, what in a year, what it costs. If staying at home is the better answer she says so, and writes down two numbers.</p>',
       },
     },
   ],

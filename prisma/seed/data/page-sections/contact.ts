@@ -9,7 +9,7 @@ export const contact: PageSections = {
       title: 'What happens when you write or call',
       subtitle: 'Contact',
       content: {
-        html: `<p>A person answers the phone from 7 am to 9 pm, with shorter hours on Thanksgiving and Christmas. Send the form in those hours and somebody calls within ten minutes. Send it at night and the page tells you honestly when we will call. There is no phone menu.</p>
+        html: `<p>The form says when we will call before it asks for your number. At night you can choose the time of the call. There is no phone menu.</p>
 <p>The first call takes about eight minutes. You will be asked who it is for, what is hard at the moment, and where the family lives. You can ask about prices and get a number with dollars in it. Nobody will call again unless you say that they may.</p>`,
       },
     },
@@ -22,9 +22,9 @@ export const contact: PageSections = {
 <caption>Where to turn</caption>
 <thead><tr><th scope="col">You are</th><th scope="col">Do this</th><th scope="col">Answer</th></tr></thead>
 <tbody>
-<tr><th scope="row">Looking for a place</th><td>The form on this page, or the number above</td><td>10 minutes, staffed hours</td></tr>
-<tr><th scope="row">Asking about one community</th><td>The number on that community’s page; it goes to its front desk</td><td>At once, 7 am to 9 pm</td></tr>
-<tr><th scope="row">Family of a resident</th><td>The floor directly, day or night</td><td>At once</td></tr>
+<tr><th scope="row">Looking for a place</th><td>The form on this page, or the number above</td><td>When the form says</td></tr>
+<tr><th scope="row">Asking about one community</th><td>The number on that community’s page; it goes to its front desk</td><td>At once, while the phones are open</td></tr>
+<tr><th scope="row">Family of a resident</th><td>The floor directly; at night its number is on the community’s page</td><td>At once</td></tr>
 <tr><th scope="row">A hospital or care manager</th><td>The form for <a href="/for-professionals">professionals</a></td><td>As the form says</td></tr>
 <tr><th scope="row">Looking for work</th><td>The form beside each job on <a href="/careers">Careers</a></td><td>Next working day</td></tr>
 <tr><th scope="row">Unhappy about something</th><td>Ask for the director by name</td><td>One working day</td></tr>

@@ -69,7 +69,7 @@ export const stageCaresApp: PageSections = {
         items: [
           {
             title: 'Is it for emergencies?',
-            text: 'No. For an emergency call 911. For worry at 2 am call the floor; somebody who can see her door picks up.',
+            text: 'No. For an emergency call 911. For worry at night call the floor: its number is on the community’s page while the phones are closed.',
           },
           {
             title: 'Who else can read it?',

@@ -27,7 +27,7 @@ export const whyEvergrove: PageSections = {
           {
             label: '2',
             title: 'Somebody answers',
-            text: 'Within ten minutes while our phones are staffed, 7 am to 9 pm on ordinary days. A clock runs in the office and turns red.',
+            text: 'Within ten minutes while our phones are open. A clock runs in the office and turns red.',
           },
           {
             label: '3',

@@ -60,10 +60,7 @@ async function ResourcePage({ params }: Props) {
           />
         }
         aside={
-          <AskCard
-            phone={phoneOf(null, settings)}
-            text="Call us with any questions you have after reading it."
-          />
+          <AskCard phone={phoneOf(null, settings)} text="Ask us any questions you have after reading it." />
         }
       />
       <ResourceDownload resource={resource} settings={settings} />

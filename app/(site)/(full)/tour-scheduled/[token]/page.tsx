@@ -1,6 +1,7 @@
 import { CalendarCheck, MapPin, Phone } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { LinkEnded } from '@/components/site/private-link/link-ended'
 import { CallTimesForm } from '@/components/site/visit/call-times-form'
 import { CallerLine } from '@/components/site/visit/caller-line'
@@ -56,9 +57,8 @@ export default async function VisitPage({ params, searchParams }: Props) {
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">Rather talk to us?</h2>
-          <p className="mt-2 text-ink-soft">
-            Call us. Say your reference, {visit.reference}, or only your name.
-          </p>
+          <p className="mt-2 text-ink-soft">Say your reference, {visit.reference}, or only your name.</p>
+          <PhoneState communityId={community?.id} isAsked className="mt-3 text-small" />
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
             <Phone aria-hidden="true" />
             {phone.display}

@@ -9,6 +9,7 @@ import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
+import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { getCommunity } from '@/lib/site/communities/community'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -48,14 +49,17 @@ const Header = staticPart(async ({ slug }: { slug: string }) => {
 })
 
 const Footer = staticPart(async ({ slug }: { slug: string }) => {
-  const [community, settings, navigation, hours] = await Promise.all([
+  const [community, settings, navigation, staffed, hours] = await Promise.all([
     getCommunity(slug),
     getSiteSettings(),
     getNavigation(),
     getStaffedHoursText(),
+    getPhoneHours(null),
   ])
   const logo = community?.invertedLogoImage ?? null
-  return <SiteFooter settings={settings} navigation={navigation} hours={hours} logo={logo} />
+  return (
+    <SiteFooter settings={settings} navigation={navigation} staffed={staffed} hours={hours} logo={logo} />
+  )
 })
 
 type OverPictureHeaderProps = { word: string; phone: Phone; communityId?: string | undefined }

@@ -19,6 +19,8 @@ import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { type PhoneHours, phoneHours } from '@/lib/leads/callers/phone-hours'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
 import { firstSentence } from '@/lib/site/content/first-sentence'
@@ -57,6 +59,7 @@ async function CommunityPage({ params }: Props) {
   const phone = phoneOf(community, settings)
   const now = new Date()
   const year = now.getFullYear()
+  const schedule = { hours, timeZone: usableTimeZone(community.timeZone) }
   return (
     <div style={communityAccent(community)}>
       <CommunityHero community={community} phone={phone} now={now} />
@@ -78,7 +81,7 @@ async function CommunityPage({ params }: Props) {
         <FindUs community={community} phone={phone} hours={hours} now={now} />
         {/* Visible from the start on phones; on wide screens only after the hero with the same button. */}
         <div className="tour-bar-lane">
-          <TourBar community={community} phone={phone} />
+          <TourBar community={community} phone={phone} hours={phoneHours(schedule, now)} />
         </div>
       </div>
       <JsonLd nodes={communityNodes(community, phone, settings, { hours, now })} />
@@ -154,10 +157,14 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
   )
 }
 
-type TourBarProps = { community: CommunityDetail; phone: { display: string; dial: string } }
+type TourBarProps = {
+  community: CommunityDetail
+  phone: { display: string; dial: string }
+  hours: PhoneHours
+}
 
-/** Sticky bar at the bottom with the community's phone and the tour button. */
-function TourBar({ community, phone }: TourBarProps) {
+/** Sticky bar with the community's phone and the tour button, which is first while the phones are closed. */
+function TourBar({ community, phone, hours }: TourBarProps) {
   return (
     <aside
       aria-label="Call or visit"
@@ -165,13 +172,16 @@ function TourBar({ community, phone }: TourBarProps) {
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5">
         <p className="hidden type-h4 lg:block">{community.name}</p>
-        <div className="grid w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 lg:grid-cols-2 lg:w-auto">
+        <div
+          className={`grid w-full gap-3 lg:grid-cols-2 lg:w-auto ${hours.isOpen ? 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
+        >
           <a
             href={`tel:${phone.dial}`}
-            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]! ${hours.isOpen ? '' : 'order-last'}`}
           >
             <Phone aria-hidden="true" />
-            <span className="lg:hidden">Call us</span>
+            <span className="lg:hidden">{hours.isOpen ? 'Call us' : 'Phone'}</span>
+            {!hours.isOpen && <span className="sr-only">, {hours.line}</span>}
             <span className="hidden lg:inline">{phone.display}</span>
           </a>
           <TourLink

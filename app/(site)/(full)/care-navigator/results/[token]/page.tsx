@@ -96,7 +96,7 @@ function MatchingCommunities({ result, now }: { result: QuizResultPage; now: Dat
 
 /** The quiz result, with a notice about a promised call or mailed link. */
 function ResultHead({ result }: { result: QuizResultPage }) {
-  const { quiz, tier, promise, mailed } = result
+  const { quiz, tier, reasons, promise, mailed } = result
   return (
     <section className="bg-paper pt-12 pb-12 lg:pt-16 lg:pb-16">
       <div className="wrap">
@@ -112,10 +112,20 @@ function ResultHead({ result }: { result: QuizResultPage }) {
         )}
         {tier && (
           <div className="mt-8 max-w-[46rem] rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest sm:p-9">
-            <p className="text-small font-[640] text-ink-soft tabular">
-              {result.score} {result.score === 1 ? 'point' : 'points'}
-            </p>
-            <h2 className="mt-2 type-panel">{tier.title}</h2>
+            <h2 className="type-panel">{tier.title}</h2>
+            {reasons.length > 0 && (
+              <div className="mt-4">
+                <h3 className="text-control font-[640]">Your answers that led to this</h3>
+                <ul className="mt-2 grid gap-2">
+                  {reasons.map(({ question, answer }) => (
+                    <li key={question} className="border-copper-mid border-l-[3px] pl-3">
+                      <span className="block text-small text-ink-soft">{question}</span>
+                      <b className="font-[620]">{answer}</b>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
             {tier.message && <p className="mt-4">{tier.message}</p>}
           </div>
         )}

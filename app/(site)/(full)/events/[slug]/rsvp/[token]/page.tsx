@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { EventWhen } from '@/components/site/events/event-when'
 import { RsvpState } from '@/components/site/events/rsvp-state'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { PhoneState } from '@/components/site/phones/phone-state'
 import { LinkEnded } from '@/components/site/private-link/link-ended'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { readRsvp } from '@/lib/leads/events/read-rsvp'
@@ -63,7 +64,8 @@ export default async function RsvpPage({ params, searchParams }: Props) {
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">A question, or more guests?</h2>
-          <p className="mt-2 text-ink-soft">Call us and say your name. That is all we need.</p>
+          <p className="mt-2 text-ink-soft">Say your name on the phone. That is all we need.</p>
+          <PhoneState isAsked className="mt-3 text-small" />
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
             Call {phone.display}
           </a>
