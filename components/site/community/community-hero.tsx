@@ -95,8 +95,7 @@ function HeroFacts({ community }: { community: CommunityDetail }) {
       {reviews && (
         <Fact icon={<Star aria-hidden="true" className="fill-copper text-copper" />}>
           <a href="#reviews" className="text-link">
-            {reviews.average.toFixed(1)} from {reviews.count} approved{' '}
-            {reviews.count === 1 ? 'review' : 'reviews'}
+            {reviews.average.toFixed(1)} from {reviews.count} {reviews.count === 1 ? 'review' : 'reviews'}
           </a>
         </Fact>
       )}

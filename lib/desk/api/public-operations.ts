@@ -135,7 +135,7 @@ export const getPublicCommunityOperation = defineOperation({
           rating: z
             .number()
             .nullable()
-            .describe('Average of approved reviews, 1 to 5; null if there are none.'),
+            .describe('Average of all received reviews with stars, 1 to 5; null if there are none.'),
           reviewCount: z.int(),
           careTypes: z.array(linked),
           amenities: z.array(linked),

@@ -218,7 +218,7 @@ export const communities = defineEntity({
       max: 5,
       decimals: 1,
       default: 4.8,
-      hint: 'The site shows only what approved reviews add up to',
+      hint: 'The site shows only what the received reviews add up to',
     }),
     reviewCount: integer({ min: 0, default: 0 }),
     verifiedStats: groups(

@@ -6,6 +6,7 @@ import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
 import { carePricingOf } from '@/lib/site/communities/care-pricing'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { priceOf } from '@/lib/site/communities/prices'
+import { IN_EFFECT, reviewRecord, reviewRecordText } from '@/lib/site/communities/review-record'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 import { planDrawing } from '@/lib/site/floor-plans/plan-drawing'
@@ -45,7 +46,14 @@ const detail = {
       orderBy: [{ hero: 'desc' }, { createdAt: 'asc' }],
       include: { images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } } },
     },
-    testimonials: { where: { approved: true }, ...inOrder, include: { image: picture } },
+    testimonials: {
+      ...inOrder,
+      include: {
+        image: picture,
+        careType: { select: { name: true } },
+        withholdings: { where: IN_EFFECT, select: { reason: true } },
+      },
+    },
     events: { where: { ...PUBLIC_EVENT, calledOff: false }, orderBy: { startsAt: 'asc' } },
     faqs: { where: { active: true }, ...inOrder },
     teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
@@ -85,6 +93,10 @@ export const getCommunity = atRequest(async (slug: string) => {
     longitude: longitude === null ? null : Number(longitude),
     rating: null,
     reviews: reviewSummary(row.testimonials),
+    reviewRecord: reviewRecordText(reviewRecord(row.testimonials)),
+    testimonials: row.testimonials
+      .filter(({ approved }) => approved)
+      .map(({ withholdings: _, ...review }) => review),
     price: priceOf({ startingPrice, startingRateDisplay, priceAsOf }),
     careTypes: row.careTypes.map(({ careType }) => careType),
     amenities: row.amenities.map(({ amenity, image }) => ({

@@ -108,10 +108,10 @@ export function placeFacts(communities: Compared[]): Fact[] {
   ]
 }
 
-/** Approved reviews (reading 11), visits, the next event and the phone number. */
+/** Reviews (reading 11), visits, the next event and the phone number. */
 export function visitFacts(communities: Compared[], now: Date): Fact[] {
   return [
-    fact('Approved reviews', communities, ({ reviews }) =>
+    fact('Reviews received', communities, ({ reviews }) =>
       reviews
         ? {
             lines: [`${reviews.average.toFixed(1)} of 5`],

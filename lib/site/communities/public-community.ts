@@ -64,10 +64,10 @@ const publicFields = {
 const select = {
   ...publicFields,
   ...offerSelect,
-  testimonials: { where: { approved: true }, select: { rating: true } },
+  testimonials: { select: { rating: true } },
 } as const satisfies Prisma.CommunitySelect
 
-/** Public fields by UUID or slug (reading 18), or null. The rating counts approved reviews (reading 11). */
+/** Public fields by UUID or slug (reading 18), or null. The rating counts all received reviews (reading 11). */
 const getPublicCommunity = atRequest(async (key: string) => {
   cached(recordTag('communities', key), 'care_types', 'amenities', 'testimonials')
   const identity = isUuid(key) ? { id: key } : { slug: key }

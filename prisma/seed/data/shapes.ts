@@ -221,6 +221,8 @@ export type GallerySeed = {
 
 export type TestimonialSeed = {
   community: Slug
+  /** The care it speaks of; the community offers it. */
+  careType: Slug
   authorName: string
   authorRelation: string
   content: string
