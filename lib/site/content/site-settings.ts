@@ -16,6 +16,7 @@ export const getSiteSettings = atRequest(async () => {
       unfinishedCallMin: true,
       uniquenessLimit: true,
       customScriptsOn: true,
+      reviewIncentive: true,
     },
   })
   return {

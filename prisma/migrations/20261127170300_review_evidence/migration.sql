@@ -58,3 +58,6 @@ ALTER TABLE "review_invitations" ADD CONSTRAINT "review_invitations_community_id
   FOREIGN KEY ("community_id") REFERENCES "communities"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "review_invitations" ADD CONSTRAINT "review_invitations_testimonial_id_fkey"
   FOREIGN KEY ("testimonial_id") REFERENCES "testimonials"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- What every author of a review receives, whatever it says; shown with the review (16 CFR 465).
+ALTER TABLE "site_settings" ADD COLUMN "review_incentive" TEXT;
