@@ -25,6 +25,7 @@ import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { getPublicEvents } from '@/lib/site/events/events'
 import { isOver } from '@/lib/site/events/visibility'
+import { readSpeedText } from '@/lib/site/response-speed/response-speed'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { organizationNode, websiteNode } from '@/lib/site/seo/schema-org/organization'
 
@@ -69,6 +70,7 @@ async function readHome() {
       getStaffedHoursText(),
     ])
   const now = new Date()
+  const speed = await readSpeedText(null, now)
   const upcoming = events.filter((event) => !isOver(event, now) && !event.calledOff)
   return {
     sections,
@@ -79,6 +81,7 @@ async function readHome() {
     upcoming,
     articles,
     staffed,
+    speed,
     now,
     phone: phoneOf(null, settings),
   }
@@ -104,7 +107,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
     case 'care':
       return <KindsOfCare section={section} careTypes={data.careTypes} />
     case 'promise':
-      return <TenMinutes section={section} />
+      return <TenMinutes section={section} speed={data.speed} />
     case 'stories':
       return <FamilyStory section={section} stories={data.stories} />
     case 'events':

@@ -8,11 +8,18 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { addressLines } from '@/lib/platform/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
+import type { SpeedText } from '@/lib/site/response-speed/response-speed'
 
-type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
+type Props = {
+  community: CommunityDetail
+  phone: { display: string; dial: string }
+  now: Date
+  /** How fast its families were called; null without enough requests. */
+  speed: SpeedText | null
+}
 
 /** Full-width picture, then name, address and rating, with the price card overlapping the picture. */
-export function CommunityHero({ community, phone, now }: Props) {
+export function CommunityHero({ community, phone, now, speed }: Props) {
   return (
     <header className="relative" {...pageSubjectAttributes({ communityId: community.id })}>
       {community.image && (
@@ -33,7 +40,7 @@ export function CommunityHero({ community, phone, now }: Props) {
                 {community.subheading || community.shortDescription}
               </p>
             )}
-            <HeroFacts community={community} />
+            <HeroFacts community={community} speed={speed} />
           </div>
           <PriceCard community={community} phone={phone} now={now} />
           <PageParts community={community} />
@@ -86,7 +93,7 @@ function Crumbs({ city }: { city: string | null }) {
   )
 }
 
-function HeroFacts({ community }: { community: CommunityDetail }) {
+function HeroFacts({ community, speed }: Pick<Props, 'community' | 'speed'>) {
   const { licensedSince, licenseStatus, reviews } = community
   const place = addressLines(community)
   return (
@@ -103,6 +110,7 @@ function HeroFacts({ community }: { community: CommunityDetail }) {
         {licenseStatus}
         {licensedSince && `, since ${licensedSince}`}
       </Fact>
+      {speed && <Fact icon={<Phone aria-hidden="true" />}>{speed.sentence}</Fact>}
       {community.sameDayTours && (
         <Fact icon={<CalendarCheck aria-hidden="true" />}>Tours on the same day</Fact>
       )}
@@ -119,7 +127,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function PriceCard({ community, phone, now }: Props) {
+function PriceCard({ community, phone, now }: Omit<Props, 'speed'>) {
   const { price } = community
   return (
     <div className="relative z-10 mt-7 self-start rounded-control border border-line bg-card p-6 shadow-raised lg:-mt-24">

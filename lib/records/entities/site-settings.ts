@@ -34,7 +34,7 @@ export const siteSettings = defineEntity({
     ],
     'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
     'Lead desk': ['unassignedLeadsShown', 'thatWasUsText'],
-    Reviews: ['reviewIncentive'],
+    Evidence: ['reviewIncentive', 'speedShown'],
     Addresses: ['productSlug', 'uniquenessLimit'],
     'Scripts of landing pages': ['customScriptsOn'],
   },
@@ -75,6 +75,11 @@ export const siteSettings = defineEntity({
       max: 120,
       label: 'What authors of reviews receive',
       hint: 'For a review of any kind: it may not depend on what the review says. Shown in the invitation and with each review from then on. Empty: nothing',
+    }),
+    speedShown: boolean({
+      default: true,
+      label: 'Show how fast families are called',
+      hint: 'The figures of the company and of every community, all or none, from 20 requests in 30 days',
     }),
     consentVersion: integer({ readOnly: true }),
     continueText: longText({

@@ -17,6 +17,7 @@ export const getSiteSettings = atRequest(async () => {
       uniquenessLimit: true,
       customScriptsOn: true,
       reviewIncentive: true,
+      speedShown: true,
     },
   })
   return {

@@ -25,6 +25,7 @@ import { communityAccent } from '@/lib/site/communities/community-accent'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHours } from '@/lib/site/content/staffed-hours'
+import { readSpeedText } from '@/lib/site/response-speed/response-speed'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
 import { communityNodes } from '@/lib/site/seo/schema-org/community'
@@ -54,13 +55,17 @@ export default staticPage(CommunityPage)
 async function CommunityPage({ params }: Props) {
   const community = await getCommunity((await params).slug)
   if (!community) notFound()
-  const [settings, hours] = await Promise.all([getSiteSettings(), getStaffedHours(community.id)])
-  const phone = phoneOf(community, settings)
   const now = new Date()
+  const [settings, hours, speed] = await Promise.all([
+    getSiteSettings(),
+    getStaffedHours(community.id),
+    readSpeedText(community.id, now),
+  ])
+  const phone = phoneOf(community, settings)
   const year = now.getFullYear()
   return (
     <div style={communityAccent(community)}>
-      <CommunityHero community={community} phone={phone} now={now} />
+      <CommunityHero community={community} phone={phone} now={now} speed={speed} />
       <div className="max-lg:contents lg:relative lg:pb-17">
         <div className="wrap pt-12">
           <StatStrip community={community} year={year} />
