@@ -47,6 +47,7 @@ function communityRow(
     overview: richText(columns.overview),
     description: richText(columns.description),
     priceAsOf: dayOf(columns.priceAsOf),
+    licenseAsOf: dayOf(columns.licenseAsOf),
     heroImageUrl: look.picture(heroImage).url,
     imageId: look.pictureId(image),
     contactImageId: look.pictureId(contactImage),

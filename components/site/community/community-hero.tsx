@@ -8,6 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { addressLines } from '@/lib/platform/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
+import { licenseText } from '@/lib/site/communities/license-text'
 import type { SpeedText } from '@/lib/site/response-speed/response-speed'
 
 type Props = {
@@ -94,7 +95,8 @@ function Crumbs({ city }: { city: string | null }) {
 }
 
 function HeroFacts({ community, speed }: Pick<Props, 'community' | 'speed'>) {
-  const { licensedSince, licenseStatus, reviews } = community
+  const { reviews } = community
+  const license = licenseText(community)
   const place = addressLines(community)
   return (
     <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2.5 text-control">
@@ -106,10 +108,7 @@ function HeroFacts({ community, speed }: Pick<Props, 'community' | 'speed'>) {
           </a>
         </Fact>
       )}
-      <Fact icon={<BadgeCheck aria-hidden="true" />}>
-        {licenseStatus}
-        {licensedSince && `, since ${licensedSince}`}
-      </Fact>
+      {license && <Fact icon={<BadgeCheck aria-hidden="true" />}>{license}</Fact>}
       {speed && <Fact icon={<Phone aria-hidden="true" />}>{speed.sentence}</Fact>}
       {community.sameDayTours && (
         <Fact icon={<CalendarCheck aria-hidden="true" />}>Tours on the same day</Fact>

@@ -50,16 +50,17 @@ export const communities = defineEntity({
   check: (row) => ({
     ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
     ...pictureErrors(row.amenityPictures, row.amenities),
+    ...(row.ccn && !/^[0-9A-Z]{6}$/.test(row.ccn) && { ccn: 'Please enter six digits or capital letters' }),
   }),
   groups: {
-    Identity: [
-      'name',
-      'slug',
-      'cluster',
-      'yearEstablished',
-      'licensedSince',
+    Identity: ['name', 'slug', 'cluster', 'yearEstablished', 'licensedSince', 'residentCapacity'],
+    'License and inspections': [
       'licenseStatus',
-      'residentCapacity',
+      'licenseNumber',
+      'licenseAsOf',
+      'stateFacilityId',
+      'ccn',
+      'inspectionAnswer',
     ],
     Place: [
       'street',
@@ -124,7 +125,19 @@ export const communities = defineEntity({
       asOf: 'priceAsOf',
     },
     Phone: { fields: ['phoneDisplay', 'phoneDial'], everyDays: 180 },
-    License: { fields: ['licenseStatus', 'licensedSince', 'residentCapacity'], everyDays: 365 },
+    License: {
+      fields: [
+        'licenseStatus',
+        'licenseNumber',
+        'stateFacilityId',
+        'ccn',
+        'licensedSince',
+        'residentCapacity',
+        'licenseAsOf',
+      ],
+      everyDays: 365,
+      asOf: 'licenseAsOf',
+    },
   },
   fields: {
     name: text({ required: 'Name is required' }),
@@ -132,7 +145,24 @@ export const communities = defineEntity({
     cluster: text({ label: 'Region', hint: 'Response times are compared by it' }),
     yearEstablished: year({ min: 1800 }),
     licensedSince: year({ min: 1800, hint: 'Year' }),
-    licenseStatus: text({ default: 'Licensed & Insured' }),
+    licenseStatus: text({
+      default: 'Licensed & Insured',
+      hint: 'On the site only with a license number and the day it was checked',
+    }),
+    licenseNumber: text({ max: 40 }),
+    licenseAsOf: date({ label: 'License checked on' }),
+    stateFacilityId: text({ max: 40, label: 'Facility number of the state' }),
+    ccn: text({
+      max: 6,
+      label: 'Medicare number (CCN)',
+      hint: 'For nursing. With it inspections are read from CMS, after you confirm the match under Inspections',
+      unique: true,
+    }),
+    inspectionAnswer: longText({
+      max: 2_000,
+      label: 'Our answer to the last inspection',
+      hint: 'Shown below its findings',
+    }),
     residentCapacity: integer({ min: 1, hint: 'How many people live here when it is full' }),
     street: text({ alias: ['address'] }),
     city: text(),

@@ -2,6 +2,7 @@ import { addressLines } from '@/lib/platform/address-lines'
 import { carePricingNote } from '@/lib/site/communities/care-pricing'
 import type { Cell, Compared, Fact } from '@/lib/site/communities/comparison'
 import { milesBetween, placeOf } from '@/lib/site/communities/distance'
+import { licenseText, shownCertifications } from '@/lib/site/communities/license-text'
 import type { Price } from '@/lib/site/communities/prices'
 import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/site/content/format'
 import { formatDate } from '@/lib/site/content/format-date'
@@ -49,10 +50,8 @@ export function priceFacts(communities: Compared[], now: Date): Fact[] {
 export function careFacts(communities: Compared[]): Fact[] {
   return [
     fact('Kinds of care', communities, ({ careTypes }) => lines(careTypes.map(({ name }) => name))),
-    fact('License', communities, ({ licenseStatus, licensedSince }) =>
-      words(licenseStatus && (licensedSince ? `${licenseStatus}, since ${licensedSince}` : licenseStatus)),
-    ),
-    fact('Certifications', communities, ({ specialCertifications }) => lines(specialCertifications)),
+    fact('License', communities, (community) => words(licenseText(community))),
+    fact('Certifications', communities, (community) => lines(shownCertifications(community))),
   ]
 }
 

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
+import { licenseText, shownCertifications } from '@/lib/site/communities/license-text'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
 
@@ -57,6 +58,10 @@ const publicFields = {
   employmentLink: true,
   yearEstablished: true,
   licensedSince: true,
+  licenseNumber: true,
+  licenseAsOf: true,
+  stateFacilityId: true,
+  ccn: true,
   residentCapacity: true,
   verifiedStats: true,
 } as const satisfies Prisma.CommunitySelect
@@ -77,6 +82,7 @@ const getPublicCommunity = atRequest(async (key: string) => {
   const latitude = row.latitude === null ? null : Number(row.latitude)
   const longitude = row.longitude === null ? null : Number(row.longitude)
   const reviews = reviewSummary(testimonials)
+  const isLicenseShown = licenseText(row) !== null
   return {
     ...community,
     zipCode: row.zip,
@@ -88,6 +94,10 @@ const getPublicCommunity = atRequest(async (key: string) => {
     phone: row.phoneDisplay,
     startingPrice: row.startingPrice === null ? null : Number(row.startingPrice),
     priceAsOf: row.priceAsOf?.toISOString().slice(0, 10) ?? null,
+    licenseStatus: isLicenseShown ? row.licenseStatus : null,
+    licensedSince: isLicenseShown ? row.licensedSince : null,
+    licenseAsOf: row.licenseAsOf?.toISOString().slice(0, 10) ?? null,
+    specialCertifications: shownCertifications(row),
     rating: reviews?.average ?? null,
     reviewCount: reviews?.count ?? 0,
     careTypes: careTypes.map(({ careType }) => careType),

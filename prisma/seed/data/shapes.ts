@@ -165,6 +165,10 @@ export type CommunitySeed = {
   /** Approved testimonials of this community. */
   reviewCount: number
   licenseStatus: string
+  /** Invented, like the provider. No CCN: any six signs could be those of a real facility. */
+  licenseNumber: string
+  licenseAsOf: Day
+  stateFacilityId: string
   sameDayTours: boolean
   noObligation: boolean
   talkFurtherId: string

@@ -52,7 +52,7 @@ async function tokenOf(tourRequestId: string): Promise<string> {
 test('T117: everybody who toured or moved in is asked once, and who is left out is logged with the reason', async () => {
   const refused = 'no-mail@example.com'
   await db.doNotContact.create({
-    data: { email: refused, scope: 'all', how: 'phone', saidAt: new Date(), recordedBy: 'ann' },
+    data: { email: refused, scope: 'everything', how: 'phone', saidAt: new Date(), recordedBy: 'ann' },
   })
   const asked = await reached('toured', 3)
   await reached('toured', 3, { email: asked.email })

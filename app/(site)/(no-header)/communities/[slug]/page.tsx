@@ -8,6 +8,7 @@ import { CommunityHero } from '@/components/site/community/community-hero'
 import { FindUs } from '@/components/site/community/find-us'
 import { FloorPlans } from '@/components/site/community/floor-plans'
 import { GalleryMosaic, MoreGalleries } from '@/components/site/community/gallery-mosaic'
+import { InspectionReport } from '@/components/site/community/inspection-report'
 import { LatestMoments } from '@/components/site/community/latest-moments'
 import { StatStrip } from '@/components/site/community/stat-strip'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
@@ -22,9 +23,11 @@ import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
+import { shownCertifications } from '@/lib/site/communities/license-text'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHours } from '@/lib/site/content/staffed-hours'
+import { getInspection } from '@/lib/site/inspections/inspections'
 import { readSpeedText } from '@/lib/site/response-speed/response-speed'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
@@ -56,10 +59,11 @@ async function CommunityPage({ params }: Props) {
   const community = await getCommunity((await params).slug)
   if (!community) notFound()
   const now = new Date()
-  const [settings, hours, speed] = await Promise.all([
+  const [settings, hours, speed, inspection] = await Promise.all([
     getSiteSettings(),
     getStaffedHours(community.id),
     readSpeedText(community.id, now),
+    getInspection(community.id),
   ])
   const phone = phoneOf(community, settings)
   const year = now.getFullYear()
@@ -79,6 +83,7 @@ async function CommunityPage({ params }: Props) {
         <CommunityFeatures features={community.features} />
         <PeopleToMeet people={community.teamMembers} year={year} />
         <LatestMoments community={community} />
+        {inspection && <InspectionReport inspection={inspection} now={now} />}
         <ApprovedReviews community={community} />
         <VisitsAndAnswers community={community} now={now} />
         <FindUs community={community} phone={phone} hours={hours} now={now} />
@@ -128,7 +133,7 @@ const TONES = ['sage', 'sky', 'clay'] as const
 
 /** Overview and description next to the heading, with care types and certifications below. */
 function AboutCommunity({ community }: { community: CommunityDetail }) {
-  const { heading, overview, description, careTypes, specialCertifications } = community
+  const { heading, overview, description, careTypes } = community
   if (!overview && !description) return null
   return (
     <section className="section bg-ivory">
@@ -148,7 +153,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
                 <Chip tone={TONES[index % TONES.length]}>{name}</Chip>
               </li>
             ))}
-            {specialCertifications.map((certification) => (
+            {shownCertifications(community).map((certification) => (
               <li key={certification}>
                 <Chip tone="outline">{certification}</Chip>
               </li>
