@@ -1372,4 +1372,20 @@ export const guards = [
     test: 'tests/unit/site/review-record.test.ts',
     titled: 'T118',
   },
+  {
+    name: 'a license is not printed without its number and date',
+    file: 'lib/site/communities/license-text.ts',
+    find: '  if (!licenseNumber || !licenseAsOf) return null\n',
+    replace: '  if (!licenseAsOf) return null\n',
+    test: 'tests/unit/records/inspections.test.ts',
+    titled: 'T119: a license',
+  },
+  {
+    name: 'an inspection is shown only for a facility that a person confirmed',
+    file: 'lib/site/inspections/inspections.ts',
+    find: '!row?.confirmedAt || row.goneAt',
+    replace: '!row || row.goneAt',
+    test: 'tests/integration/records/cms-inspections.test.ts',
+    titled: 'T119: nothing is shown',
+  },
 ]

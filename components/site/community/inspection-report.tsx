@@ -1,7 +1,7 @@
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { dateFormat } from '@/lib/platform/date-format'
-import { severityWords } from '@/lib/site/inspections/cms-shapes'
-import { type Inspection, isOldData } from '@/lib/site/inspections/inspections'
+import { isOldData, severityWords } from '@/lib/site/inspections/cms-shapes'
+import type { Inspection } from '@/lib/site/inspections/inspections'
 
 const day = dateFormat({ month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 const shown = (iso: string) => day.format(new Date(iso))

@@ -24,6 +24,7 @@ import {
 } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 import { date } from '@/lib/records/declare/time-fields'
+import { licenseFields } from '@/lib/records/entities/license-fields'
 
 const picture = (label: string) => image({ label })
 
@@ -145,24 +146,7 @@ export const communities = defineEntity({
     cluster: text({ label: 'Region', hint: 'Response times are compared by it' }),
     yearEstablished: year({ min: 1800 }),
     licensedSince: year({ min: 1800, hint: 'Year' }),
-    licenseStatus: text({
-      default: 'Licensed & Insured',
-      hint: 'On the site only with a license number and the day it was checked',
-    }),
-    licenseNumber: text({ max: 40 }),
-    licenseAsOf: date({ label: 'License checked on' }),
-    stateFacilityId: text({ max: 40, label: 'Facility number of the state' }),
-    ccn: text({
-      max: 6,
-      label: 'Medicare number (CCN)',
-      hint: 'For nursing. With it inspections are read from CMS, after you confirm the match under Inspections',
-      unique: true,
-    }),
-    inspectionAnswer: longText({
-      max: 2_000,
-      label: 'Our answer to the last inspection',
-      hint: 'Shown below its findings',
-    }),
+    ...licenseFields,
     residentCapacity: integer({ min: 1, hint: 'How many people live here when it is full' }),
     street: text({ alias: ['address'] }),
     city: text(),

@@ -1,4 +1,7 @@
+import { subDays } from 'date-fns'
 import * as z from 'zod'
+
+const OLD_AFTER_DAYS = 45
 
 const day = z.iso.date()
 
@@ -37,3 +40,8 @@ export function severityWords(severity: string): string {
 
 /** True for the gravest findings, which CMS calls immediate jeopardy. */
 export const isImmediateDanger = ({ severity }: Finding): boolean => /^[J-L]/.test(severity)
+
+/** True when the source is older than 45 days: pages mark it as old. */
+export function isOldData(asOf: Date, now: Date): boolean {
+  return asOf < subDays(now, OLD_AFTER_DAYS)
+}

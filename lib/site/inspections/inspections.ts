@@ -1,5 +1,4 @@
 import 'server-only'
-import { subDays } from 'date-fns'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import {
@@ -8,9 +7,6 @@ import {
   measuresSchema,
   penaltiesSchema,
 } from '@/lib/site/inspections/cms-shapes'
-
-/** Older data of CMS is marked as old. */
-const OLD_AFTER_DAYS = 45
 
 /** The confirmed report about a community's facility; null without one, or when its number has changed. */
 export const getInspection = atRequest(async (communityId: string) => {
@@ -36,8 +32,3 @@ export const getInspection = atRequest(async (communityId: string) => {
 })
 
 export type Inspection = NonNullable<Awaited<ReturnType<typeof getInspection>>>
-
-/** True when the source is older than 45 days. */
-export function isOldData(asOf: Date, now: Date): boolean {
-  return asOf < subDays(now, OLD_AFTER_DAYS)
-}
