@@ -31,7 +31,7 @@ type Candidate = { id: string; occasion: Occasion; reachedAt: Date }
 export async function askForReviews(): Promise<void> {
   for (const occasion of ['tour', 'move-in'] as const) {
     const rows = await db.$queryRaw<Candidate[]>`
-      select t.id, ${occasion} as occasion, min(e.created_at) as "reachedAt"
+      select t.id, ${occasion}::text as occasion, min(e.created_at) as "reachedAt"
       from tour_requests t join lead_events e on e.tour_request_id = t.id
       where e.type = 'status' and e.data->>'to' = ${STATUS[occasion]}
         and t.quarantined_at is null and t.erased_at is null

@@ -5,7 +5,9 @@ import { askOutside } from '@/lib/platform/integrations/ask-outside'
 
 const MAX_ROWS = 1_000
 
-const answerSchema = z.object({ results: z.array(z.record(z.string(), z.coerce.string())) })
+const cell = z.union([z.string(), z.number(), z.null()]).transform((value) => String(value ?? ''))
+
+const answerSchema = z.object({ results: z.array(z.record(z.string(), cell)) })
 
 /** Rows of one facility in a file of the CMS Provider Data Catalog, by column. @throws OutsideError */
 export async function askCms(dataset: string, ccn: string): Promise<Record<string, string>[]> {

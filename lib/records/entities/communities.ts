@@ -51,7 +51,6 @@ export const communities = defineEntity({
   check: (row) => ({
     ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
     ...pictureErrors(row.amenityPictures, row.amenities),
-    ...(row.ccn && !/^[0-9A-Z]{6}$/.test(row.ccn) && { ccn: 'Please enter six digits or capital letters' }),
   }),
   groups: {
     Identity: ['name', 'slug', 'cluster', 'yearEstablished', 'licensedSince', 'residentCapacity'],

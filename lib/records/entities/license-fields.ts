@@ -11,7 +11,7 @@ export const licenseFields = {
   licenseAsOf: date({ label: 'License checked on' }),
   stateFacilityId: text({ max: 40, label: 'Facility number of the state' }),
   ccn: text({
-    max: 6,
+    shape: { pattern: /^[0-9A-Z]{6}$/, words: 'Please enter six digits or capital letters' },
     label: 'Medicare number (CCN)',
     hint: 'For nursing. With it inspections are read from CMS, after you confirm the match under Inspections',
     unique: true,

@@ -6,7 +6,7 @@ type Row = Record<string, string>
 
 type Columns = Prisma.FacilityReportUncheckedUpdateInput
 
-/** An open file of CMS: its number in the catalog, the columns that it must have, and what its rows become. */
+/** A file of CMS: its number in the catalog, the columns it must have, and what its rows become. */
 type CmsFile = {
   dataset: string
   title: string
@@ -91,7 +91,8 @@ export function columnKey(name: string): string {
 /** Columns that the file lacks, for instance because CMS renamed them. */
 export function missingColumns(file: CmsFileKey, names: readonly string[]): string[] {
   const there = new Set(names.map(columnKey))
-  return CMS_FILES[file].columns.filter((name) => !there.has(columnKey(name)))
+  const columns: readonly string[] = CMS_FILES[file].columns
+  return columns.filter((name) => !there.has(columnKey(name)))
 }
 
 export const ccnOf = (row: Row): string => (cell(row, CCN) ?? '').toUpperCase()

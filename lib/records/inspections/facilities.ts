@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { addressLines } from '@/lib/platform/address-lines'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
@@ -12,7 +13,7 @@ import { contradictions } from '@/lib/records/inspections/contradictions'
 import { readFacility } from '@/lib/records/inspections/read-cms'
 import { checkAgainstOurs, REPORT_TAGS } from '@/lib/records/inspections/store-rows'
 import { recordAudit } from '@/lib/records/store/history'
-import { findRecord, scopeOf } from '@/lib/records/store/scope'
+import { findRecord } from '@/lib/records/store/scope'
 import { findingsSchema } from '@/lib/site/inspections/cms-shapes'
 
 export const facilityAnswer = z.object({ isOurs: z.boolean() })
@@ -20,8 +21,9 @@ export const facilityAnswer = z.object({ isOurs: z.boolean() })
 /** Communities with a CMS number, what CMS calls them, and where it contradicts us. @throws AppError 403 */
 export async function listFacilities(actor: Actor) {
   assertCan(actor, 'read', communities.area)
+  const ids = scopedCommunityIds(actor)
   const rows = await db.community.findMany({
-    where: { AND: [{ ccn: { not: null } }, scopeOf(actor, communities)] },
+    where: { ccn: { not: null }, ...(ids && { id: { in: ids } }) },
     orderBy: { name: 'asc' },
     include: { facilityReport: true },
   })
@@ -48,7 +50,7 @@ export async function lookUpFacility(actor: Actor, communityId: string): Promise
   await readFacility(await licensed(actor, communityId), ['provider'])
 }
 
-/** Says if the facility CMS describes is this community, then reads the rest. @throws AppError 403, 404, 409, 502 */
+/** Says if CMS describes this community, then reads the rest. @throws AppError 403, 404, 409, 502 */
 export async function answerFacility(
   actor: Actor,
   communityId: string,

@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
+import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { expireNow } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
@@ -16,7 +17,6 @@ import {
 } from '@/lib/records/inspections/cms-files'
 import { REPORT_TAGS, storeRows } from '@/lib/records/inspections/store-rows'
 import { recordAudit } from '@/lib/records/store/history'
-import { scopeOf } from '@/lib/records/store/scope'
 
 const fileKey = z.enum(CMS_FILE_KEYS, 'Please say which file this is')
 
@@ -37,12 +37,12 @@ export async function importCmsFile(
     throw badRequest(`“${CMS_FILES[file].title}” has a column “${missing[0]}”, and this file does not`)
   const keys = header.map(columnKey)
   const records = rows.map((cells) => Object.fromEntries(keys.map((key, at) => [key, cells[at] ?? ''])))
+  const ids = scopedCommunityIds(actor)
   const ours = await db.community.findMany({
     where: {
-      AND: [
-        { ccn: { not: null }, facilityReport: { confirmedAt: { not: null } } },
-        scopeOf(actor, communities),
-      ],
+      ccn: { not: null },
+      facilityReport: { is: { confirmedAt: { not: null } } },
+      ...(ids && { id: { in: ids } }),
     },
     select: { id: true, name: true, ccn: true },
   })
@@ -57,7 +57,7 @@ export async function importCmsFile(
         answer.stored.push(name)
       }
     }
-    await recordAudit(tx, actor, { action: 'import', entity: 'facilityReport', after: { file, ...answer } })
+    await recordAudit(tx, actor, { action: 'import', entity: 'community', after: { file, ...answer } })
   })
   expireNow(REPORT_TAGS)
   return answer

@@ -4,7 +4,6 @@ import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { testimonials } from '@/lib/records/entities/testimonials'
-import { scopeOf } from '@/lib/records/store/scope'
 import { IN_EFFECT, reviewRecord, reviewRecordText } from '@/lib/site/communities/review-record'
 
 /** Times are ISO, UTC. */
@@ -25,7 +24,7 @@ export type Withholding = {
 export async function readWithholdings(actor: Actor, testimonialId: string): Promise<Withholding[]> {
   assertCan(actor, 'read', testimonials.area)
   const rows = await db.reviewWithholding.findMany({
-    where: { testimonialId, testimonial: scopeOf(actor, testimonials) },
+    where: { testimonialId, testimonial: ofCommunities(scopedCommunityIds(actor)) },
     orderBy: { proposedAt: 'desc' },
   })
   return rows.map((row) => ({
@@ -44,8 +43,8 @@ export async function readWithholdings(actor: Actor, testimonialId: string): Pro
 /** The public sentence, what waits for somebody, and the families asked, by month. @throws AppError 403 */
 export async function readReviewRecord(actor: Actor) {
   assertCan(actor, 'read', testimonials.area)
-  const scope = scopeOf(actor, testimonials)
   const communityIds = scopedCommunityIds(actor)
+  const scope = ofCommunities(communityIds)
   const [received, proposed, unread, cohorts] = await Promise.all([
     db.testimonial.findMany({
       where: scope,
@@ -80,6 +79,8 @@ export async function readReviewRecord(actor: Actor) {
   ])
   return { sentence: reviewRecordText(reviewRecord(received)), proposed, unread, cohorts }
 }
+
+const ofCommunities = (ids: string[] | null) => (ids ? { communityId: { in: ids } } : {})
 
 const OPEN = { endedAt: null, OR: [{ isConfirmed: null }, { isConfirmed: true }] }
 

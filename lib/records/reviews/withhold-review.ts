@@ -21,7 +21,7 @@ export const withholdingProposal = z.object({
 
 export const withholdingAnswer = z.object({ isConfirmed: z.boolean() })
 
-/** Proposes not to publish a review; nothing changes before a second person confirms. @throws AppError 403, 404, 409 */
+/** Proposes not to publish a review; a second person has to confirm. @throws AppError 403, 404, 409 */
 export async function proposeWithholding(
   actor: Actor,
   id: string,
