@@ -8,7 +8,7 @@ const FIRST_VIEW = 4
 /** Published reviews, each with author, date and source (A5), and how many were received. */
 export function ApprovedReviews({ community }: { community: CommunityDetail }) {
   const { testimonials, reviews, reviewRecord } = community
-  if (testimonials.length === 0) return null
+  if (!reviewRecord) return null
   return (
     <section id="reviews" className="section bg-ivory">
       <div className="wrap">
@@ -21,11 +21,9 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
             {reviews.average.toFixed(1)} of 5 on average, from all {reviews.count} received with stars.
           </p>
         )}
-        {reviewRecord && (
-          <p className="text-ink-soft">
-            {reviewRecord}. <a href="/reviews#how">How we count</a>
-          </p>
-        )}
+        <p className="text-ink-soft">
+          {reviewRecord}. <a href="/reviews#how">How we count</a>
+        </p>
         <Reviews reviews={testimonials.slice(0, ON_PHONES)} />
         <MoreReviews reviews={testimonials.slice(ON_PHONES, FIRST_VIEW)} className="phone-fold" />
         <MoreReviews reviews={testimonials.slice(FIRST_VIEW)} />

@@ -53,10 +53,10 @@ export function CommunityHero({ community, phone, now, speed }: Props) {
 
 /** Links to the sections families look for first; on phones the page is long. */
 function PageParts({ community }: { community: CommunityDetail }) {
-  const { floorPlans, testimonials } = community
+  const { floorPlans, reviewRecord } = community
   const parts = [
     floorPlans.length > 0 && ['floor-plans', 'Floor plans and prices'],
-    testimonials.length > 0 && ['reviews', 'Reviews'],
+    reviewRecord !== null && ['reviews', 'Reviews'],
     ['find-us', 'How to find us'],
   ].filter((part) => Array.isArray(part))
   return (
