@@ -22,7 +22,10 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
           </p>
         )}
         <p className="text-ink-soft">
-          {reviewRecord}. <a href="/reviews#how">How we count</a>
+          {reviewRecord}.{' '}
+          <a href="/reviews#how" className="text-link">
+            How we count
+          </a>
         </p>
         <Reviews reviews={testimonials.slice(0, ON_PHONES)} />
         <MoreReviews reviews={testimonials.slice(ON_PHONES, FIRST_VIEW)} className="phone-fold" />

@@ -1,13 +1,13 @@
 import { withholdingWords } from '@/lib/site/communities/withholding-reasons'
 
 /** A received review as counted, with its withholding in effect. */
-export type ReceivedReview = {
+type ReceivedReview = {
   approved: boolean
   erasedAt: Date | null
   withholdings: { reason: string }[]
 }
 
-export type ReviewRecord = {
+type ReviewRecord = {
   received: number
   published: number
   /** Received and not yet read by anybody. */

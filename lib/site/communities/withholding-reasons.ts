@@ -7,7 +7,7 @@ export const WITHHOLDING_REASONS = {
   unlawful: 'it insults or threatens somebody',
 } as const
 
-export type WithholdingReason = keyof typeof WITHHOLDING_REASONS
+type WithholdingReason = keyof typeof WITHHOLDING_REASONS
 
 export const WITHHOLDING_KEYS = Object.keys(WITHHOLDING_REASONS) as [
   WithholdingReason,
