@@ -57,7 +57,11 @@ export async function importCmsFile(
         answer.stored.push(name)
       }
     }
-    await recordAudit(tx, actor, { action: 'import', entity: 'community', after: { file, ...answer } })
+    await recordAudit(tx, actor, {
+      action: 'import',
+      entity: 'community',
+      after: { cmsFile: CMS_FILES[file].title, ...answer },
+    })
   })
   expireNow(REPORT_TAGS)
   return answer

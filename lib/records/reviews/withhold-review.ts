@@ -41,7 +41,7 @@ export async function proposeWithholding(
         proposedByName: actor.username,
       },
     })
-    await audit(tx, actor, id, 'withhold.propose', { reason })
+    await audit(tx, actor, id, 'withhold.propose', { withheldBecause: reason })
     return { answer: undefined, expired: [] }
   })
 }
@@ -65,7 +65,7 @@ export async function answerWithholding(
       data: { isConfirmed, decidedAt: new Date(), decidedById: actor.id, decidedByName: actor.username },
     })
     await audit(tx, actor, id, isConfirmed ? 'withhold.confirm' : 'withhold.refuse', {
-      reason: proposal.reason,
+      withheldBecause: proposal.reason,
     })
     if (!isConfirmed) return { answer: undefined, expired: [] }
     await cancelPlans(tx, testimonials, id, 'publish')
@@ -84,6 +84,12 @@ function openWithholding(tx: Tx, testimonialId: string) {
   })
 }
 
-async function audit(tx: Tx, actor: Actor, entityId: string, action: string, after: { reason: string }) {
+async function audit(
+  tx: Tx,
+  actor: Actor,
+  entityId: string,
+  action: string,
+  after: { withheldBecause: string },
+) {
   await recordAudit(tx, actor, { action, entity: testimonials.name, entityId, after })
 }

@@ -41,18 +41,18 @@ export const homepageSections: HomepageSectionSeed[] = [
     sectionType: 'promise',
     title: 'We call back *within ten minutes*',
     subtitle: 'How we call you back',
-    body: 'You leave a name and a number. A person of the community you chose calls you.',
+    body: 'You leave a name and a number. Phones buzz at the community you chose, and a person calls you.',
     sortOrder: 4,
     metadata: {
       minutes: 10,
       steps: [
-        { time: '0:00', title: 'Your request is saved', text: 'Phones buzz at the community you chose.' },
         {
           time: '5:00',
-          title: 'It buzzes again',
-          text: 'The counselor whose turn it is hears of it once more.',
+          title: 'Phones buzz again',
+          text: 'If nobody has called yet, the counselor whose turn it is hears of it once more.',
         },
         { time: '8:00', title: 'The whole team is told', text: 'Whoever is free calls.' },
+        { time: '10:00', title: 'The manager is told', text: 'So are the administrators.' },
       ],
     },
   },
