@@ -1,6 +1,6 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
-import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
+import { communityScope, scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { testimonials } from '@/lib/records/entities/testimonials'
@@ -24,7 +24,7 @@ export type Withholding = {
 export async function readWithholdings(actor: Actor, testimonialId: string): Promise<Withholding[]> {
   assertCan(actor, 'read', testimonials.area)
   const rows = await db.reviewWithholding.findMany({
-    where: { testimonialId, testimonial: ofCommunities(scopedCommunityIds(actor)) },
+    where: { testimonialId, testimonial: communityScope(actor) },
     orderBy: { proposedAt: 'desc' },
   })
   return rows.map((row) => ({
@@ -44,7 +44,7 @@ export async function readWithholdings(actor: Actor, testimonialId: string): Pro
 export async function readReviewRecord(actor: Actor) {
   assertCan(actor, 'read', testimonials.area)
   const communityIds = scopedCommunityIds(actor)
-  const scope = ofCommunities(communityIds)
+  const scope = communityScope(actor)
   const [received, proposed, unread, cohorts] = await Promise.all([
     db.testimonial.findMany({
       where: scope,
@@ -79,8 +79,6 @@ export async function readReviewRecord(actor: Actor) {
   ])
   return { sentence: reviewRecordText(reviewRecord(received)), proposed, unread, cohorts }
 }
-
-const ofCommunities = (ids: string[] | null) => (ids ? { communityId: { in: ids } } : {})
 
 const OPEN = { endedAt: null, OR: [{ isConfirmed: null }, { isConfirmed: true }] }
 
