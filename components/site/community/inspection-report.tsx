@@ -21,9 +21,9 @@ export function InspectionReport({ inspection, now }: { inspection: Inspection; 
         <h2 className="mt-4">The last inspection</h2>
         <p className="mt-3">
           {last
-            ? `Medicare's inspectors were last here on ${shown(last)}. ${countOf(newest.length)}`
-            : 'Medicare has published no inspection yet.'}
-          {overallRating !== null && ` Medicare rates the nursing facility ${overallRating} of 5.`}
+            ? `Inspectors were last here on ${shown(last)}. ${countOf(newest.length)}`
+            : 'No inspection has been published yet.'}
+          {overallRating !== null && ` Medicare rates its nursing ${overallRating} of 5.`}
         </p>
         <Findings findings={newest.slice(0, FIRST_VIEW)} />
         {newest.length > FIRST_VIEW && (

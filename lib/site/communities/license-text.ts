@@ -17,7 +17,7 @@ export function licenseText(community: Licensed): string | null {
   if (!licenseNumber || !licenseAsOf) return null
   const facts = [
     `license ${licenseNumber}`,
-    stateFacilityId && `state facility ${stateFacilityId}`,
+    stateFacilityId && `state number ${stateFacilityId}`,
     ccn && `Medicare number ${ccn}`,
     licensedSince && `since ${licensedSince}`,
     `checked ${day.format(licenseAsOf)}`,

@@ -28,11 +28,11 @@ export const inspectionsPart: Part = {
       }).map((words) => `${report.community.name}: ${words}`),
     )
     if (found.length === 0)
-      return { state: 'good', words: 'CMS and the site agree', lastGoodAt: newest, href }
+      return { state: 'good', words: 'CMS and the site agree', lastGoodAt: newest ?? null, href }
     return {
       state: 'bad',
       words: found.join('. '),
-      lastGoodAt: newest,
+      lastGoodAt: newest ?? null,
       todo: 'Correct the community, answer the inspection, or ask CMS for a correction.',
       href,
     }
