@@ -16,7 +16,7 @@ CREATE TABLE "facility_reports" (
     "penalties" JSONB NOT NULL DEFAULT '[]',
     "measures" JSONB NOT NULL DEFAULT '[]',
     "file_dates" JSONB NOT NULL DEFAULT '{}',
-    "contradictions" TEXT[] NOT NULL DEFAULT '{}',
+    "contradictions" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "gone_at" TIMESTAMPTZ(3),
     "confirmed_at" TIMESTAMPTZ(3),
     "confirmed_by_name" TEXT,
