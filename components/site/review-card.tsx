@@ -10,11 +10,15 @@ type Review = {
   source: string | null
   writtenOn: Date | null
   consentAt: Date | null
+  careType: { name: string } | null
+  insider: string | null
+  incentive: string | null
 }
 
-/** A review with its provenance: month, source, and stored consent. */
+/** A review with its care, its provenance (month, source, consent) and what its author got or is to us. */
 export function ReviewCard({ review }: { review: Review }) {
   const provenance = [
+    review.careType && `About ${review.careType.name.toLowerCase()}`,
     review.writtenOn && formatMonth(review.writtenOn),
     review.source,
     review.consentAt && 'stored with consent',
@@ -32,8 +36,21 @@ export function ReviewCard({ review }: { review: Review }) {
           {review.authorRelation && `, ${review.authorRelation}`}
         </p>
         <p className="text-small text-ink-soft">{provenance.filter(Boolean).join(', ')}</p>
+        <Disclosures review={review} />
       </figcaption>
     </figure>
+  )
+}
+
+/** Tie to the company and reward of the author; nothing without either (16 CFR 465). */
+export function Disclosures({ review }: { review: Pick<Review, 'insider' | 'incentive'> }) {
+  const { insider, incentive } = review
+  if (!insider && !incentive) return null
+  return (
+    <p className="text-small font-[620]">
+      {insider && `Tie to us: ${insider}. `}
+      {incentive && `Received for this review: ${incentive}.`}
+    </p>
   )
 }
 

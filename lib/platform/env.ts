@@ -145,6 +145,7 @@ const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
     .optional(),
+  CMS_DATA_URL: z.url({ protocol: /^https?$/ }).default('https://data.cms.gov'),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org'),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),

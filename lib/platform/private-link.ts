@@ -11,6 +11,7 @@ type LinkPurpose =
   | 'tour-request'
   | 'preview'
   | 'push-receipt'
+  | 'review'
 
 const ID_BYTES = 16
 const TIME_BYTES = 4

@@ -8,11 +8,12 @@ import { richText } from '@/prisma/seed/rich-text'
 
 /** Communities with care types, amenities, highlights and features. Needs care types and amenities. */
 export async function loadCommunities({ tx, data, references, documents }: Loading): Promise<void> {
-  const approved = data.testimonials.filter((testimonial) => testimonial.approved)
   for (const community of data.communities) {
     const id = uuid()
     references.add('community', community.slug, id)
-    const reviewCount = approved.filter((testimonial) => testimonial.community === community.slug).length
+    const reviewCount = data.testimonials.filter(
+      (testimonial) => testimonial.community === community.slug,
+    ).length
     await tx.community.create({
       data: {
         id,
@@ -48,6 +49,7 @@ function communityRow(
     priceAsOf: dayOf(columns.priceAsOf),
     respiteFrom: columns.respiteFrom ? dayOf(columns.respiteFrom) : null,
     respiteAsOf: columns.respiteAsOf ? dayOf(columns.respiteAsOf) : null,
+    licenseAsOf: dayOf(columns.licenseAsOf),
     heroImageUrl: look.picture(heroImage).url,
     imageId: look.pictureId(image),
     contactImageId: look.pictureId(contactImage),

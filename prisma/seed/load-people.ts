@@ -19,11 +19,12 @@ export async function loadPeople({ tx, data, references }: Loading): Promise<voi
   for (const { slug, id } of members) references.add('team member', slug, id)
 
   await tx.testimonial.createMany({
-    data: data.testimonials.map(({ community, image, writtenOn, consentAt, ...testimonial }) => {
+    data: data.testimonials.map(({ community, careType, image, writtenOn, consentAt, ...testimonial }) => {
       const look = references.at(`testimonial of ${testimonial.authorName}`)
       return {
         ...testimonial,
         communityId: look.id('community', community),
+        careTypeId: look.id('care type', careType),
         imageId: look.pictureId(image),
         writtenOn: dayOf(writtenOn),
         consentAt: consentAt ? momentOf(consentAt) : null,

@@ -31,6 +31,7 @@ import { getUrgentPage } from '@/lib/site/content/site-page'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getPublicEvents } from '@/lib/site/events/events'
 import { isOver } from '@/lib/site/events/visibility'
+import { readSpeedText } from '@/lib/site/response-speed/response-speed'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { organizationNode, websiteNode } from '@/lib/site/seo/schema-org/organization'
 
@@ -74,6 +75,7 @@ async function readHome() {
       getUrgentPage(),
     ])
   const now = new Date()
+  const speed = await readSpeedText(null, now)
   const upcoming = events.filter((event) => !isOver(event, now) && !event.calledOff)
   return {
     sections,
@@ -84,6 +86,7 @@ async function readHome() {
     upcoming,
     articles,
     urgent,
+    speed,
     now,
     phone: phoneOf(null, settings),
   }
@@ -109,7 +112,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
     case 'care':
       return <KindsOfCare section={section} careTypes={data.careTypes} now={now} />
     case 'promise':
-      return <TenMinutes section={section} />
+      return <TenMinutes section={section} speed={data.speed} />
     case 'stories':
       return <FamilyStory section={section} stories={data.stories} />
     case 'events':

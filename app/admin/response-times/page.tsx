@@ -3,6 +3,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { FirstCallsPanel } from '@/components/admin/marketing/response-times/first-calls'
 import { LeadFunnel } from '@/components/admin/marketing/response-times/lead-funnel'
+import { PublishedSpeed } from '@/components/admin/marketing/response-times/published-speed'
 import { RangeForm } from '@/components/admin/marketing/response-times/range-form'
 import { ResponseTiles } from '@/components/admin/marketing/response-times/response-tiles'
 import { TimesTable } from '@/components/admin/marketing/response-times/times-table'
@@ -12,6 +13,7 @@ import { readFirstCalls } from '@/lib/marketing/first-calls/first-calls'
 import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { GROUPINGS, rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { compareTimes, readSummary } from '@/lib/marketing/response-times/response-times'
+import { listSpeedSnapshots } from '@/lib/marketing/response-times/speed-snapshots'
 import { searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -33,10 +35,11 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
   const now = new Date()
   const range = rangeIn(searchParamsOf(await searchParams), timeZone, now)
   const query = { ...range, timeZone }
-  const [summary, calls, flagged, ...comparisons] = await Promise.all([
+  const [summary, calls, flagged, published, ...comparisons] = await Promise.all([
     readSummary(actor, query),
     readFirstCalls(actor, query),
     flaggedNumbers(now),
+    listSpeedSnapshots(actor),
     ...GROUPINGS.map((grouping) => compareTimes(actor, query, grouping)),
   ])
   const mayExport = can(actor, 'export', 'leads')
@@ -51,6 +54,7 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
         <ResponseTiles summary={summary} range={range} isManager={actor.role === 'admin'} />
         <LeadFunnel summary={summary} range={range} />
         <FirstCallsPanel found={calls} flagged={flagged} />
+        <PublishedSpeed rows={published} />
         <p className="-mb-2 flex flex-wrap gap-x-5 text-dense text-ink-soft">
           {LEGEND.map(([tint, words]) => (
             <span key={words}>

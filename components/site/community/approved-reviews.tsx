@@ -5,22 +5,28 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 const ON_PHONES = 2
 const FIRST_VIEW = 4
 
-/** Approved reviews only, each with author, date and source (A5). */
+/** Published reviews, each with author, date and source (A5), and how many were received. */
 export function ApprovedReviews({ community }: { community: CommunityDetail }) {
-  const { testimonials, reviews } = community
-  if (testimonials.length === 0) return null
+  const { testimonials, reviews, reviewRecord } = community
+  if (!reviewRecord) return null
   return (
     <section id="reviews" className="section bg-ivory">
       <div className="wrap">
         <Eyebrow>
-          {testimonials.length} approved {testimonials.length === 1 ? 'review' : 'reviews'}
+          {testimonials.length} published {testimonials.length === 1 ? 'review' : 'reviews'}
         </Eyebrow>
         <h2 className="mt-4">What families tell us</h2>
         {reviews && (
           <p className="mt-2 text-ink-soft">
-            {reviews.average.toFixed(1)} of 5 on average, from the {reviews.count} that gave stars.
+            {reviews.average.toFixed(1)} of 5 on average, from all {reviews.count} received with stars.
           </p>
         )}
+        <p className="text-ink-soft">
+          {reviewRecord}.{' '}
+          <a href="/reviews#how" className="text-link">
+            How we count
+          </a>
+        </p>
         <Reviews reviews={testimonials.slice(0, ON_PHONES)} />
         <MoreReviews reviews={testimonials.slice(ON_PHONES, FIRST_VIEW)} className="phone-fold" />
         <MoreReviews reviews={testimonials.slice(FIRST_VIEW)} />

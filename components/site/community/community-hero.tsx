@@ -11,12 +11,20 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { addressLines } from '@/lib/platform/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
+import { licenseText } from '@/lib/site/communities/license-text'
+import type { SpeedText } from '@/lib/site/response-speed/response-speed'
 import { offerOf } from '@/lib/site/communities/offer'
 
-type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
+type Props = {
+  community: CommunityDetail
+  phone: { display: string; dial: string }
+  now: Date
+  /** How fast its families were called; null without enough requests. */
+  speed: SpeedText | null
+}
 
 /** Full-width picture, then name, address and rating, with the price card overlapping the picture. */
-export function CommunityHero({ community, phone, now }: Props) {
+export function CommunityHero({ community, phone, now, speed }: Props) {
   return (
     <header className="relative" {...pageSubjectAttributes({ communityId: community.id })}>
       {community.image && (
@@ -37,7 +45,7 @@ export function CommunityHero({ community, phone, now }: Props) {
                 {community.subheading || community.shortDescription}
               </p>
             )}
-            <HeroFacts community={community} />
+            <HeroFacts community={community} speed={speed} />
           </div>
           <PriceCard community={community} phone={phone} now={now} />
           <PageParts community={community} />
@@ -49,10 +57,10 @@ export function CommunityHero({ community, phone, now }: Props) {
 
 /** Links to the sections families look for first; on phones the page is long. */
 function PageParts({ community }: { community: CommunityDetail }) {
-  const { floorPlans, testimonials } = community
+  const { floorPlans, reviewRecord } = community
   const parts = [
     floorPlans.length > 0 && ['floor-plans', 'Floor plans and prices'],
-    testimonials.length > 0 && ['reviews', 'Reviews'],
+    reviewRecord !== null && ['reviews', 'Reviews'],
     ['find-us', 'How to find us'],
   ].filter((part) => Array.isArray(part))
   return (
@@ -90,8 +98,9 @@ function Crumbs({ city }: { city: string | null }) {
   )
 }
 
-function HeroFacts({ community }: { community: CommunityDetail }) {
-  const { licensedSince, licenseStatus, reviews } = community
+function HeroFacts({ community, speed }: Pick<Props, 'community' | 'speed'>) {
+  const { reviews } = community
+  const license = licenseText(community)
   const place = addressLines(community)
   return (
     <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2.5 text-control">
@@ -99,15 +108,12 @@ function HeroFacts({ community }: { community: CommunityDetail }) {
       {reviews && (
         <Fact icon={<Star aria-hidden="true" className="fill-copper text-copper" />}>
           <a href="#reviews" className="text-link">
-            {reviews.average.toFixed(1)} from {reviews.count} approved{' '}
-            {reviews.count === 1 ? 'review' : 'reviews'}
+            {reviews.average.toFixed(1)} from {reviews.count} {reviews.count === 1 ? 'review' : 'reviews'}
           </a>
         </Fact>
       )}
-      <Fact icon={<BadgeCheck aria-hidden="true" />}>
-        {licenseStatus}
-        {licensedSince && `, since ${licensedSince}`}
-      </Fact>
+      {license && <Fact icon={<BadgeCheck aria-hidden="true" />}>{license}</Fact>}
+      {speed && <Fact icon={<Phone aria-hidden="true" />}>{speed.sentence}</Fact>}
       {community.sameDayTours && (
         <Fact icon={<CalendarCheck aria-hidden="true" />}>Tours on the same day</Fact>
       )}
@@ -124,7 +130,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function PriceCard({ community, phone, now }: Props) {
+function PriceCard({ community, phone, now }: Omit<Props, 'speed'>) {
   const { price } = offerOf({ plans: community.floorPlans, price: community.price }, now)
   return (
     <div className="relative z-10 mt-7 self-start rounded-control border border-line bg-card p-6 shadow-raised lg:-mt-24">

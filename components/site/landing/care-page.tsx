@@ -14,6 +14,7 @@ import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
+import { ANY_CARE } from '@/lib/site/communities/any-care'
 import {
   type Care,
   citiesWith,
@@ -56,7 +57,10 @@ export async function CarePage({ care }: { care: Care }) {
   const communities = all.slice(0, MAX_COMMUNITIES)
   const [plans, socialProof] = await Promise.all([
     getPlansFor(communities, care),
-    getSocialProof(communities.map(({ id }) => id)),
+    getSocialProof(
+      communities.map(({ id }) => id),
+      care.slug === ANY_CARE ? null : care.slug,
+    ),
   ])
   const now = new Date()
   const faqs = [...carePricingQuestions(care, plans), ...socialProof.faqs]

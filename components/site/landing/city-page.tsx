@@ -59,7 +59,10 @@ export async function CityPage({ page }: { page: CityPageData }) {
   const path = `/${care.slug}/${citySlug}`
   const [settings, socialProof, place, hero] = await Promise.all([
     getSiteSettings(),
-    getSocialProof(communities.map(({ id }) => id)),
+    getSocialProof(
+      communities.map(({ id }) => id),
+      care.slug === ANY_CARE ? null : care.slug,
+    ),
     placePicture(first?.slug),
     getPageHero(path),
   ])

@@ -6,7 +6,7 @@ import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { SocialProof } from '@/lib/site/communities/social-proof'
 
-/** Approved reviews, each with its provenance (A5). */
+/** Published reviews of the page's care, each with its provenance (A5). */
 export function LandingReviews({
   reviews,
   videoUrl,
@@ -29,7 +29,7 @@ export function LandingReviews({
         </ul>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href="/reviews" className="inline-flex min-h-11 items-center text-link">
-            All approved reviews
+            All published reviews
           </a>
           {videoUrl && <VideoLink url={videoUrl}>Watch a family tell it</VideoLink>}
         </p>

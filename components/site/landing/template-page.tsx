@@ -60,7 +60,10 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   const communities = communitiesOf(page, all)
   const care = page.careType?.active ? page.careType : null
   const [socialProof, plans] = await Promise.all([
-    getSocialProof(communities.map(({ id }) => id)),
+    getSocialProof(
+      communities.map(({ id }) => id),
+      care?.slug ?? null,
+    ),
     getPlansFor(communities, care),
   ])
   const only = communities.length === 1 ? (communities[0] ?? null) : null

@@ -124,6 +124,7 @@ function StoriesPart({ stories, title, ground }: StoriesPartProps) {
 
 function Story({ story }: { story: FamilyStory }) {
   const provenance = [
+    story.careType && `about ${story.careType.name.toLowerCase()}`,
     story.writtenOn && formatMonth(story.writtenOn),
     story.source,
     story.consentAt && 'shared with consent',

@@ -1,9 +1,11 @@
 import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/site/communities/review-filter'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
-import type { Review } from '@/lib/site/communities/reviews'
+import type { getReceivedReviews } from '@/lib/site/communities/reviews'
 
-/** Average and distribution of approved reviews with stars; null without one. Star counts are links. */
-export function ReviewFigures({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
+type Received = Awaited<ReturnType<typeof getReceivedReviews>>
+
+/** Average and distribution of all received reviews with stars; null without one. Star counts are links. */
+export function ReviewFigures({ reviews, filter }: { reviews: Received; filter: ReviewFilter }) {
   const summary = reviewSummary(reviews)
   if (!summary) return null
   return (
@@ -12,7 +14,7 @@ export function ReviewFigures({ reviews, filter }: { reviews: Review[]; filter: 
         <span className="type-figure tabular">{summary.average.toFixed(1)}</span>
         <span className="text-ink-soft"> of 5</span>
         <span className="mt-1 block max-w-[13rem] text-small text-ink-soft">
-          average of the {summary.count} approved {summary.count === 1 ? 'review' : 'reviews'} with stars
+          average of the {summary.count} {summary.count === 1 ? 'review' : 'reviews'} received with stars
         </span>
       </p>
       <ul>

@@ -1,4 +1,5 @@
 import { Picture } from '@/components/site/picture'
+import { Disclosures } from '@/components/site/review-card'
 import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
@@ -36,6 +37,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
               <b>{first.authorName}</b>
               {first.authorRelation && `, ${first.authorRelation}`}
               {first.community && ` at ${first.community.name}`}
+              {first.careType && `, about ${first.careType.name.toLowerCase()}`}
             </p>
             {first.writtenOn && (
               <p className="text-small text-ink-soft">
@@ -43,6 +45,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
                 {first.consentAt && ', shared with consent'}
               </p>
             )}
+            <Disclosures review={first} />
           </figcaption>
           <div className="mt-6 flex flex-wrap items-center gap-4">
             {others

@@ -122,7 +122,11 @@ export const getPublicCommunityOperation = defineOperation({
           mainColorHex: optional,
           ctaColorHex: optional,
           featured: z.boolean(),
-          licenseStatus: optional,
+          licenseStatus: optional.describe('Null without a license number and the day it was checked.'),
+          licenseNumber: optional,
+          licenseAsOf: z.iso.date().nullable(),
+          stateFacilityId: optional,
+          ccn: optional.describe('Certification number of CMS.'),
           sameDayTours: z.boolean(),
           noObligation: z.boolean(),
           talkFurtherId: optional,
@@ -138,7 +142,7 @@ export const getPublicCommunityOperation = defineOperation({
           rating: z
             .number()
             .nullable()
-            .describe('Average of approved reviews, 1 to 5; null if there are none.'),
+            .describe('Average of all received reviews with stars, 1 to 5; null if there are none.'),
           reviewCount: z.int(),
           careTypes: z.array(linked),
           amenities: z.array(linked),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
+import { eraseReviews } from '@/lib/desk/personal-data/erase-reviews'
 import { ERASE_WORD } from '@/lib/desk/personal-data/erase-word'
 import { heldKinds } from '@/lib/desk/personal-data/held-kinds'
 import {
@@ -61,6 +62,7 @@ async function eraseWithin(tx: Tx, actor: Actor, person: Person): Promise<Erased
   const rsvps = [...held.rsvps, ...held.trashed]
   await tx.$queryRaw`select 1 from tour_requests where id = any(${leads}::uuid[]) order by id for update`
   await scrubAudit(tx, { leads, rsvps }, { person, names: await namesIn(tx, held) })
+  await eraseReviews(tx, leads)
   await eraseLeads(tx, leads, held.contacts)
   await eraseFromJournal(tx, { leads, ...person })
   await deleteOwn(tx, held)

@@ -67,6 +67,21 @@ export const heldKinds: Record<HeldKind, Kind> = {
           owner: { select: { username: true } },
           tagLinks: { select: { tag: name } },
           noteDrafts: { select: { form: true, values: true, updatedAt: true } },
+          reviewInvitations: {
+            select: {
+              occasion: true,
+              createdAt: true,
+              testimonial: {
+                select: {
+                  authorName: true,
+                  authorRelation: true,
+                  content: true,
+                  rating: true,
+                  insider: true,
+                },
+              },
+            },
+          },
           mail: {
             select: { fromName: true, fromAddress: true, subject: true, text: true, receivedAt: true },
           },

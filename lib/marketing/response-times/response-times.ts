@@ -11,7 +11,7 @@ import { csvStream } from '@/lib/records/lists/csv-stream'
 import { recordAudit } from '@/lib/records/store/history'
 
 /** Response times in seconds; null without any. */
-type Times = {
+export type Times = {
   received: number
   attempted: number
   /** Attempted before the promised time. */
@@ -41,7 +41,8 @@ export type Summary = Times & {
   medianHuman: number | null
 }
 
-const TIMES = Prisma.sql`
+/** Columns of a group of `measured`: counts and seconds as in `Times`. */
+export const TIMES = Prisma.sql`
   count(*)::int as received,
   (count(*) filter (where first_attempt_at is not null))::int as attempted,
   (count(*) filter (where first_attempt_at is not null and not is_late))::int as "inTime",

@@ -8,6 +8,7 @@ import { STATUS_LABELS } from '@/lib/leads/tour-requests/status'
 import { AD_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { SCOPE_WORDS, WAY_LABELS } from '@/lib/platform/do-not-contact/scopes'
 import { wordsFromName } from '@/lib/records/declare/field'
+import { WITHHOLDING_REASONS } from '@/lib/site/communities/withholding-reasons'
 
 /** How the log calls a value that no declaration describes, and what its codes mean. */
 type LoggedField = { label?: string; words?: Readonly<Record<string, string>> | ((code: string) => string) }
@@ -52,6 +53,7 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   outcome: { words: labelsOf(OUTCOME_LABELS) },
   source: { words: sourceTitle },
   reason: { words: { ...CLOSING_REASON_LABELS, ...labelsOf(SKIP_LABELS) } },
+  withheldBecause: { words: WITHHOLDING_REASONS },
   how: { label: 'How it was said', words: WAY_LABELS },
   scope: { label: 'Asked for', words: labelsOf(SCOPE_WORDS) },
   part: { words: { contact: 'Contact', resident: 'Who would move in' } },

@@ -51,6 +51,8 @@ export type Field<V = unknown> = {
   isAlwaysSet?: boolean
   /** Changed only by an operation of its own: the message for anyone who sends another value. */
   changedElsewhere?: string
+  /** The value stays as it was first stored, or first set: what was received is not rewritten. */
+  lasting?: 'once stored' | 'once set'
   adminOnly?: boolean
   max?: number
   wide?: boolean

@@ -9,6 +9,7 @@ export type Common = Pick<
   | 'readOnly'
   | 'isAlwaysSet'
   | 'changedElsewhere'
+  | 'lasting'
   | 'adminOnly'
   | 'offForm'
   | 'wide'

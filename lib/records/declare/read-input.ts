@@ -31,6 +31,7 @@ export function readInput(
   assertHasEffect(entity, given, merged, before)
   const values = sanitized(entity, validate(entity, complete, merged), merged)
   const stored = storedValues(entity, before)
+  assertLasts(entity, values, before && stored)
   const problems = entity.check?.({ ...stored, ...values }) ?? {}
   // A violation that existed before does not block other changes.
   const existing = (before && entity.check?.(stored)) ?? {}
@@ -100,6 +101,22 @@ function assertNotChangedElsewhere(
     assertMayUse(actor, entity, { [name]: input[name] })
     if ((input[name] ?? null) !== (before?.[name] ?? null)) throw invalidFields({ [name]: changedElsewhere })
   }
+}
+
+/** A lasting value that is sent back unchanged passes. */
+function assertLasts(entity: Entity, values: Input, stored: Input | null): void {
+  if (!stored) return
+  const changed = Object.entries<Field>(entity.fields).filter(
+    ([name, { lasting }]) =>
+      lasting &&
+      name in values &&
+      (lasting === 'once stored' || !isEmpty(stored[name])) &&
+      JSON.stringify(values[name] ?? null) !== JSON.stringify(stored[name] ?? null),
+  )
+  if (changed.length === 0) return
+  throw invalidFields(
+    Object.fromEntries(changed.map(([name]) => [name, 'This stays as it was received and cannot change'])),
+  )
 }
 
 /** Properties of API answers that are not fields. */

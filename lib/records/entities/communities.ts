@@ -24,6 +24,7 @@ import {
 } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 import { date } from '@/lib/records/declare/time-fields'
+import { licenseFields } from '@/lib/records/entities/license-fields'
 
 const picture = (label: string) => image({ label })
 
@@ -54,14 +55,14 @@ export const communities = defineEntity({
     ...pictureErrors(row.amenityPictures, row.amenities),
   }),
   groups: {
-    Identity: [
-      'name',
-      'slug',
-      'cluster',
-      'yearEstablished',
-      'licensedSince',
+    Identity: ['name', 'slug', 'cluster', 'yearEstablished', 'licensedSince', 'residentCapacity'],
+    'License and inspections': [
       'licenseStatus',
-      'residentCapacity',
+      'licenseNumber',
+      'licenseAsOf',
+      'stateFacilityId',
+      'ccn',
+      'inspectionAnswer',
     ],
     Place: [
       'street',
@@ -134,7 +135,19 @@ export const communities = defineEntity({
       asOf: 'respiteAsOf',
     },
     Phone: { fields: ['phoneDisplay', 'phoneDial', 'nightLinePhone'], everyDays: 180 },
-    License: { fields: ['licenseStatus', 'licensedSince', 'residentCapacity'], everyDays: 365 },
+    License: {
+      fields: [
+        'licenseStatus',
+        'licenseNumber',
+        'stateFacilityId',
+        'ccn',
+        'licensedSince',
+        'residentCapacity',
+        'licenseAsOf',
+      ],
+      everyDays: 365,
+      asOf: 'licenseAsOf',
+    },
   },
   fields: {
     name: text({ required: 'Name is required' }),
@@ -142,7 +155,7 @@ export const communities = defineEntity({
     cluster: text({ label: 'Region', hint: 'Response times are compared by it' }),
     yearEstablished: year({ min: 1800 }),
     licensedSince: year({ min: 1800, hint: 'Year' }),
-    licenseStatus: text({ default: 'Licensed & Insured' }),
+    ...licenseFields,
     residentCapacity: integer({ min: 1, hint: 'How many people live here when it is full' }),
     street: text({ alias: ['address'] }),
     city: text(),
@@ -240,7 +253,7 @@ export const communities = defineEntity({
       max: 5,
       decimals: 1,
       default: 4.8,
-      hint: 'The site shows only what approved reviews add up to',
+      hint: 'The site shows only what the received reviews add up to',
     }),
     reviewCount: integer({ min: 0, default: 0 }),
     verifiedStats: groups(

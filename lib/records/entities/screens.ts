@@ -53,6 +53,20 @@ export const screens: readonly Screen[] = [
   },
   { href: '/admin/releases', label: 'Releases', icon: 'Rocket', needsPublish: true },
   {
+    href: '/admin/inspections',
+    label: 'Inspections',
+    icon: 'ClipboardCheck',
+    section: 'Communities',
+    area: 'content',
+  },
+  {
+    href: '/admin/review-record',
+    label: 'Review record',
+    icon: 'Scale',
+    section: 'Communities',
+    area: 'content',
+  },
+  {
     href: '/admin/missing-pages',
     label: 'Missing pages',
     icon: 'MapPinOff',

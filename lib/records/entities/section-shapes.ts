@@ -139,7 +139,7 @@ export const HOME_SECTION_PARTS = {
         title: words('Step'),
         text: text({ required: 'What happens is required', max: 1_000, label: 'What happens' }),
       },
-      { entry: 'step', label: 'Steps', max: 12 },
+      { entry: 'step', label: 'Steps', max: 3 },
     ),
   },
   stories: {},

@@ -41,6 +41,7 @@ export const siteSettings = defineEntity({
     ],
     'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
     'Lead desk': ['unassignedLeadsShown', 'thatWasUsText'],
+    Evidence: ['reviewIncentive', 'speedShown'],
     Addresses: ['productSlug', 'uniquenessLimit'],
     'Scripts of landing pages': ['customScriptsOn'],
   },
@@ -83,6 +84,16 @@ export const siteSettings = defineEntity({
       max: 1_000,
       label: 'Words of the box for texts',
       hint: 'Write {company} where the name belongs. At most 6 texts are sent about one request. Without these words nobody is asked, and only who agreed is texted.',
+    }),
+    reviewIncentive: text({
+      max: 120,
+      label: 'What authors of reviews receive',
+      hint: 'For a review of any kind: it may not depend on what the review says. Shown in the invitation and with each review from then on. Empty: nothing',
+    }),
+    speedShown: boolean({
+      default: true,
+      label: 'Show how fast families are called',
+      hint: 'The figures of the company and of every community, all or none, from 20 requests in 30 days',
     }),
     consentVersion: integer({ readOnly: true }),
     continueText: longText({

@@ -8,34 +8,74 @@ export const testimonials = defineEntity({
   area: 'content',
   title: 'authorName',
   labels: { one: 'review', many: 'reviews' },
-  about: 'What families say. Nothing is on the site before it is approved.',
+  about:
+    'Every review we received. It stays as it came and counts in the average, published or not. Two people withhold one.',
   menu: { section: 'Communities', icon: 'Quote', often: true },
   compared: true,
   list: {
-    columns: ['authorName', 'authorRelation', 'communityId', 'rating', 'approved', 'featured'],
+    columns: ['authorName', 'authorRelation', 'communityId', 'careTypeId', 'rating', 'approved', 'featured'],
     search: ['authorName', 'content', 'highlight'],
-    filters: ['approved', 'featured', 'communityId'],
+    filters: ['approved', 'featured', 'communityId', 'careTypeId'],
   },
   groups: {
-    Review: ['authorName', 'authorRelation', 'content', 'highlight', 'rating', 'communityId', 'imageId'],
-    'Where it comes from': ['source', 'writtenOn', 'consentAt'],
+    Review: [
+      'authorName',
+      'authorRelation',
+      'content',
+      'highlight',
+      'rating',
+      'communityId',
+      'careTypeId',
+      'imageId',
+    ],
+    'Where it comes from': ['source', 'writtenOn', 'consentAt', 'insider', 'incentive'],
     Visibility: ['approved', 'featured'],
   },
   publicPaths: () => ['/reviews', '/family-stories-and-reviews'],
   publication: { flag: 'approved' },
+  check: ({ content, highlight }) =>
+    highlight && content && !plain(content).includes(plain(highlight))
+      ? { highlight: 'Please quote the review word for word' }
+      : {},
   fields: {
-    authorName: text({ required: 'Name is required' }),
-    authorRelation: text({ hint: 'For example daughter of a resident' }),
-    content: longText({ required: 'Review is required', label: 'Review' }),
+    authorName: text({ required: 'Name is required', lasting: 'once stored' }),
+    authorRelation: text({ hint: 'For example daughter of a resident', lasting: 'once set' }),
+    content: longText({
+      required: 'Review is required',
+      label: 'Review',
+      hint: 'As it was written. It cannot be changed once saved',
+      lasting: 'once stored',
+    }),
     highlight: text({ hint: 'One sentence of it, shown large' }),
-    rating: integer({ min: 1, max: 5, hint: '1 to 5' }),
-    communityId: belongsTo('community'),
+    rating: integer({
+      min: 1,
+      max: 5,
+      hint: '1 to 5. It cannot be changed once saved',
+      lasting: 'once stored',
+    }),
+    communityId: belongsTo('community', { lasting: 'once stored' }),
+    careTypeId: belongsTo('careType', {
+      hint: 'The care its author speaks of. It is shown only beside this care',
+      lasting: 'once set',
+    }),
     imageId: image({ label: 'Portrait' }),
-    source: text({ hint: 'Letter, Google, phone call …' }),
-    writtenOn: date(),
+    source: text({ hint: 'Letter, Google, phone call …', lasting: 'once set' }),
+    writtenOn: date({ lasting: 'once set' }),
     consentAt: dateTime({ label: 'Agreed to be published' }),
+    insider: text({
+      label: 'Tie to us',
+      hint: 'Shown with the review, for example “works for us”. Empty when there is none',
+      lasting: 'once set',
+    }),
+    incentive: text({
+      label: 'Received for it',
+      hint: 'Shown with the review, for example “a $10 gift card”. Empty when nothing',
+      lasting: 'once set',
+    }),
     featured: boolean(),
-    approved: boolean({ hint: 'Only approved reviews are on the site and count in a rating' }),
+    approved: boolean({ hint: 'A published review leaves the site only when two people withhold it' }),
     sortOrder: order(),
   },
 })
+
+const plain = (words: string) => words.replace(/\s+/g, ' ').trim()

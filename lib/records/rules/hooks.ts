@@ -11,6 +11,7 @@ import { phoneDial } from '@/lib/platform/phones/phone'
 import type { EntityName } from '@/lib/records/declare/field'
 import { mirrorHooks } from '@/lib/records/declare/mirrored'
 import type { AdminRecord } from '@/lib/records/declare/record'
+import { keepReview, refuseRemoval } from '@/lib/records/rules/kept-reviews'
 import {
   assertLinksWork,
   assertNoContent,
@@ -20,7 +21,6 @@ import {
   moveProductPage,
 } from '@/lib/records/rules/page-rules'
 import { validateRedirect } from '@/lib/records/rules/public-redirects'
-import { missingEvidence } from '@/lib/records/rules/review-evidence'
 import { assertAddressFree } from '@/lib/records/rules/shared-addresses'
 import { faultOfRequiredFields } from '@/lib/site/resources/required-fields'
 import { patternFault } from '@/lib/site/seo/url-pattern'
@@ -76,7 +76,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
       ),
     beforeRemove: refuseCommunityInUse,
   },
-  testimonial: { beforeWrite: requireEvidence },
+  testimonial: { beforeWrite: keepReview, beforeRemove: refuseRemoval },
   careType: {
     beforeWrite: async (values, before, tx) => {
       await assertAddressFree('careType', values, before, tx)
@@ -146,16 +146,6 @@ async function withKnownTags(values: Values, tx: Tx): Promise<Values> {
   const where = { id: { in: values.tags.map(String) } }
   const rows = await tx.imageTag.findMany({ where, select: { id: true } })
   return { ...values, tags: rows.map(({ id }) => id) }
-}
-
-/** A review is approved only with its evidence (A5), however it is written. @throws AppError 400 */
-function requireEvidence(values: Values, before: AdminRecord | null): Values {
-  const after = { ...before, ...values }
-  const errors = missingEvidence(after)
-  const lost = Object.keys(errors).some((name) => before?.[name])
-  if (after.approved && (!before?.approved || lost) && Object.keys(errors).length > 0)
-    throw invalidFields(errors)
-  return values
 }
 
 /** 'Summer  party' becomes 'Summer party'. */

@@ -8,6 +8,7 @@ import { channelParts } from '@/lib/server/health/parts/channels'
 import { databasePart } from '@/lib/server/health/parts/database'
 import { durabilityPart } from '@/lib/server/health/parts/durability'
 import { filesPart } from '@/lib/server/health/parts/files'
+import { inspectionsPart } from '@/lib/server/health/parts/inspections'
 import { leadFormsPart } from '@/lib/server/health/parts/lead-forms'
 import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
 import { leadsPart } from '@/lib/server/health/parts/leads'
@@ -72,6 +73,7 @@ async function allParts(): Promise<Part[]> {
     backupPart,
     drillPart,
     linksPart,
+    inspectionsPart,
     alarmPart,
     heartbeatPart,
   ]

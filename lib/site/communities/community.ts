@@ -9,6 +9,7 @@ import { type PriceTerms, termsAt } from '@/lib/site/communities/price-terms'
 import { cheapest, communityPriceOf, priceOf } from '@/lib/site/communities/prices'
 import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
 import { respiteOf } from '@/lib/site/communities/respite'
+import { IN_EFFECT, reviewRecord, reviewRecordText } from '@/lib/site/communities/review-record'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 import { planDrawing } from '@/lib/site/floor-plans/plan-drawing'
@@ -48,7 +49,14 @@ const detail = {
       orderBy: [{ hero: 'desc' }, { createdAt: 'asc' }],
       include: { images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } } },
     },
-    testimonials: { where: { approved: true }, ...inOrder, include: { image: picture } },
+    testimonials: {
+      ...inOrder,
+      include: {
+        image: picture,
+        careType: { select: { name: true } },
+        withholdings: { where: IN_EFFECT, select: { reason: true } },
+      },
+    },
     events: { where: { ...PUBLIC_EVENT, calledOff: false }, orderBy: { startsAt: 'asc' } },
     faqs: { where: { active: true }, ...inOrder },
     teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
@@ -99,6 +107,10 @@ export const getCommunity = atRequest(async (slug: string) => {
     longitude: longitude === null ? null : Number(longitude),
     rating: null,
     reviews: reviewSummary(row.testimonials),
+    reviewRecord: reviewRecordText(reviewRecord(row.testimonials)),
+    testimonials: row.testimonials
+      .filter(({ approved }) => approved)
+      .map(({ withholdings: _, ...review }) => review),
     price:
       cheapest(floorPlans)?.price ??
       communityPriceOf({ startingPrice, startingRateDisplay, priceAsOf }, terms),

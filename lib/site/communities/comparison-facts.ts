@@ -1,11 +1,12 @@
 import { addressLines } from '@/lib/platform/address-lines'
 import type { Cell, Compared, Fact } from '@/lib/site/communities/comparison'
 import { milesBetween, placeOf } from '@/lib/site/communities/distance'
+import { licenseText, shownCertifications } from '@/lib/site/communities/license-text'
 import { isOpen, summarizeOpenings } from '@/lib/site/communities/openings'
 import { priceFigure, priceNotes } from '@/lib/site/communities/price-copy'
 import { cheapest, type Price } from '@/lib/site/communities/prices'
 import { respitePhrase } from '@/lib/site/communities/respite'
-import { formatBedrooms } from '@/lib/site/content/format'
+import { formatAsOf, formatBedrooms } from '@/lib/site/content/format'
 import { formatDate } from '@/lib/site/content/format-date'
 import { isOver } from '@/lib/site/events/visibility'
 
@@ -52,10 +53,8 @@ export function priceFacts(communities: Compared[], now: Date): Fact[] {
 export function careFacts(communities: Compared[]): Fact[] {
   return [
     fact('Kinds of care', communities, ({ careTypes }) => lines(careTypes.map(({ name }) => name))),
-    fact('License', communities, ({ licenseStatus, licensedSince }) =>
-      words(licenseStatus && (licensedSince ? `${licenseStatus}, since ${licensedSince}` : licenseStatus)),
-    ),
-    fact('Certifications', communities, ({ specialCertifications }) => lines(specialCertifications)),
+    fact('License', communities, (community) => words(licenseText(community))),
+    fact('Certifications', communities, (community) => lines(shownCertifications(community))),
   ]
 }
 
@@ -111,10 +110,10 @@ export function placeFacts(communities: Compared[]): Fact[] {
   ]
 }
 
-/** Approved reviews (reading 11), visits, the next event and the phone number. */
+/** Reviews (reading 11), visits, the next event and the phone number. */
 export function visitFacts(communities: Compared[], now: Date): Fact[] {
   return [
-    fact('Approved reviews', communities, ({ reviews }) =>
+    fact('Reviews received', communities, ({ reviews }) =>
       reviews
         ? {
             lines: [`${reviews.average.toFixed(1)} of 5`],

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
+import { licenseText, shownCertifications } from '@/lib/site/communities/license-text'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { termsAt } from '@/lib/site/communities/price-terms'
 import { cheapest, communityPriceOf, priceOf, rateSelect } from '@/lib/site/communities/prices'
@@ -62,6 +63,10 @@ const publicFields = {
   employmentLink: true,
   yearEstablished: true,
   licensedSince: true,
+  licenseNumber: true,
+  licenseAsOf: true,
+  stateFacilityId: true,
+  ccn: true,
   residentCapacity: true,
   verifiedStats: true,
 } as const satisfies Prisma.CommunitySelect
@@ -71,10 +76,10 @@ const select = {
   ...offerSelect,
   ...respiteSelect,
   floorPlans: { where: { active: true }, select: rateSelect },
-  testimonials: { where: { approved: true }, select: { rating: true } },
+  testimonials: { select: { rating: true } },
 } as const satisfies Prisma.CommunitySelect
 
-/** Public fields by UUID or slug (reading 18), or null. The rating counts approved reviews (reading 11). */
+/** Public fields by UUID or slug (reading 18), or null. The rating counts all received reviews (reading 11). */
 const getPublicCommunity = atRequest(async (key: string) => {
   cached(
     recordTag('communities', key),
@@ -105,6 +110,7 @@ const getPublicCommunity = atRequest(async (key: string) => {
   const latitude = row.latitude === null ? null : Number(row.latitude)
   const longitude = row.longitude === null ? null : Number(row.longitude)
   const reviews = reviewSummary(testimonials)
+  const isLicenseShown = licenseText(row) !== null
   return {
     ...community,
     zipCode: row.zip,
@@ -118,6 +124,10 @@ const getPublicCommunity = atRequest(async (key: string) => {
     priceAsOf: dayOf(row.priceAsOf),
     price: publicPrice(lowest?.price ?? communityPriceOf(row, terms)),
     respite: respite && { ...respite, from: dayOf(respite.from), asOf: dayOf(respite.asOf) },
+    licenseStatus: isLicenseShown ? row.licenseStatus : null,
+    licensedSince: isLicenseShown ? row.licensedSince : null,
+    licenseAsOf: dayOf(row.licenseAsOf),
+    specialCertifications: shownCertifications(row),
     rating: reviews?.average ?? null,
     reviewCount: reviews?.count ?? 0,
     careTypes: careTypes.map(({ careType }) => careType),

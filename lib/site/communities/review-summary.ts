@@ -1,9 +1,9 @@
-/** A rating is shown only when stored, approved reviews back it (reading 11, A5). */
+/** A rating is shown only when stored reviews back it (reading 11, A5). */
 type ReviewSummary = { average: number; count: number } | null
 
-/** Average (1–5, one decimal) of the approved reviews that have a rating, or null. */
-export function reviewSummary(approved: { rating: number | null }[]): ReviewSummary {
-  const ratings = approved.map(({ rating }) => rating).filter((rating) => rating !== null)
+/** Average (1–5, one decimal) of all received reviews with stars, published or not (decision 105), or null. */
+export function reviewSummary(received: { rating: number | null }[]): ReviewSummary {
+  const ratings = received.map(({ rating }) => rating).filter((rating) => rating !== null)
   if (ratings.length === 0) return null
   const sum = ratings.reduce((total, rating) => total + rating, 0)
   return { average: Math.round((sum / ratings.length) * 10) / 10, count: ratings.length }

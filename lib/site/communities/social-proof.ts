@@ -11,16 +11,20 @@ const PICTURES = 24
 
 const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
 
-/** Reviews, people, questions and pictures for a landing page about some communities. Limited in number. */
-export const getSocialProof = atRequest(async (communityIds: string[]) => {
-  cached('testimonials', 'team_members', 'faqs', 'galleries', 'communities', 'images')
+/**
+ * Reviews, people, questions and pictures for a landing page about some communities. Limited in number. On a
+ * page about one care type, only reviews of that care (decision 105).
+ */
+export const getSocialProof = atRequest(async (communityIds: string[], careSlug: string | null) => {
+  cached('care_types', 'testimonials', 'team_members', 'faqs', 'galleries', 'communities', 'images')
   const image = { select: pictureSelect }
   const ofCommunities = { communityId: { in: communityIds } }
   const [reviews, people, ownFaqs, generalFaqs, pictures] = await Promise.all([
     db.testimonial.findMany({
-      where: { ...ofCommunities, approved: true },
+      where: { ...ofCommunities, approved: true, ...(careSlug && { careType: { slug: careSlug } }) },
       orderBy: [{ featured: 'desc' }, ...inOrder],
       take: REVIEWS,
+      include: { careType: { select: { name: true } } },
     }),
     db.teamMember.findMany({
       where: { ...ofCommunities, active: true },

@@ -48,12 +48,13 @@ function defaultSections() {
 
 /** Approved stories marked as featured, with their community. */
 export const getFeaturedStories = atRequest(async () => {
-  cached('testimonials', 'communities', 'images')
+  cached('testimonials', 'care_types', 'communities', 'images')
   return db.testimonial.findMany({
     where: { approved: true, featured: true },
     orderBy: [{ sortOrder: 'asc' }, { createdAt: 'asc' }],
     include: {
       image: { select: pictureSelect },
+      careType: { select: { name: true } },
       community: { select: { slug: true, name: true, city: true } },
     },
   })

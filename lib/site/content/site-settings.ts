@@ -16,6 +16,8 @@ export const getSiteSettings = atRequest(async () => {
       unfinishedCallMin: true,
       uniquenessLimit: true,
       customScriptsOn: true,
+      reviewIncentive: true,
+      speedShown: true,
     },
   })
   return {

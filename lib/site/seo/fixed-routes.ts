@@ -72,6 +72,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     query: { community: slug, rating: number, reviewer, source: slug },
     tables: ['testimonials'],
   },
+  '/reviews/write/*': { live: true },
   '/search': { live: true, unlisted: true },
   '/team': { tables: ['team_members'] },
   '/team/*': {},

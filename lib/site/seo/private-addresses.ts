@@ -10,6 +10,9 @@ export function isPrivateAddress([first, second = '', third, ...rest]: string[])
   if (first === 'events' && third === 'rsvp') {
     return rest.length === 1 && openLink('event-rsvp', rest[0] ?? '') !== null
   }
+  if (first === 'reviews' && second === 'write') {
+    return rest.length === 0 && openLink('review', third ?? '') !== null
+  }
   if (first === 'tour-scheduled' && second) {
     return third === undefined && openLink('tour-request', second) !== null
   }

@@ -47,30 +47,12 @@ export const homepageSections: HomepageSectionSeed[] = [
       minutes: 10,
       steps: [
         {
-          time: '0:00',
-          title: 'Your request is saved',
-          text: 'It is stored before the page thanks you, so it cannot get lost.',
-        },
-        {
-          time: '0:05',
-          title: 'Phones buzz at the community you chose',
-          text: 'The counselors on shift there see your name and what you wrote.',
-        },
-        {
           time: '5:00',
-          title: 'It buzzes again',
+          title: 'Phones buzz again',
           text: 'If nobody has called yet, the counselor whose turn it is hears of it once more.',
         },
-        {
-          time: '8:00',
-          title: 'The whole team is told',
-          text: 'Everybody who works for that community hears of it, and whoever is free calls.',
-        },
-        {
-          time: '10:00',
-          title: 'You have heard a voice',
-          text: 'If you have not, the administrators and the manager on duty hear of it too.',
-        },
+        { time: '8:00', title: 'The whole team is told', text: 'Whoever is free calls.' },
+        { time: '10:00', title: 'The manager is told', text: 'So are the administrators.' },
       ],
     },
   },

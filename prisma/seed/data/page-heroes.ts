@@ -37,7 +37,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/reviews',
     title: 'Reviews, *in their own words*',
-    subtitle: 'Each with a date, a source and consent. The stars are counted from these reviews alone.',
+    subtitle: 'Each with a date, a source and consent. The average counts every review we received.',
     image: 'communities/juniper-house-exterior-day.webp',
   },
   {

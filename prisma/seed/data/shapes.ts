@@ -210,6 +210,10 @@ export type CommunitySeed = {
   /** Approved testimonials of this community. */
   reviewCount: number
   licenseStatus: string
+  /** Invented, like the provider. No CCN: any six signs could be those of a real facility. */
+  licenseNumber: string
+  licenseAsOf: Day
+  stateFacilityId: string
   sameDayTours: boolean
   noObligation: boolean
   talkFurtherId: string
@@ -286,6 +290,8 @@ export type GallerySeed = {
 
 export type TestimonialSeed = {
   community: Slug
+  /** The care it speaks of; the community offers it. */
+  careType: Slug
   authorName: string
   authorRelation: string
   content: string

@@ -4,6 +4,7 @@ import type { TestimonialSeed } from '@/prisma/seed/data/shapes'
 export const testimonials: TestimonialSeed[] = [
   {
     community: 'juniper-house',
+    careType: 'assisted-living',
     authorName: 'Lucille Grant',
     authorRelation: 'resident since 2023',
     content:
@@ -21,6 +22,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'juniper-house',
+    careType: 'memory-care',
     authorName: 'Erin Callahan',
     authorRelation: 'daughter of a resident',
     content:
@@ -38,6 +40,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'cottonwood-terrace',
+    careType: 'memory-care',
     authorName: 'Tom Lindgren',
     authorRelation: 'husband of a resident',
     content:
@@ -53,6 +56,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'red-mesa-court',
+    careType: 'long-term-care',
     authorName: 'Earl Swenson',
     authorRelation: 'resident since 2022',
     content:
@@ -70,6 +74,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'evergrove-lodge',
+    careType: 'independent-living',
     authorName: 'Helen Nakamura',
     authorRelation: 'resident since 2021',
     content:
@@ -86,6 +91,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'evergrove-lodge',
+    careType: 'independent-living',
     authorName: 'Harold Nyquist',
     authorRelation: 'resident since 2017',
     content:
@@ -102,6 +108,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'evergrove-lodge',
+    careType: 'independent-living',
     authorName: 'Jean and Robert Albers',
     authorRelation: 'residents since 2024',
     content:
@@ -118,6 +125,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'evergrove-lodge',
+    careType: 'assisted-living',
     authorName: 'Peter Voss',
     authorRelation: 'son of a resident',
     content:
@@ -133,6 +141,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'juniper-house',
+    careType: 'assisted-living',
     authorName: 'Leonard Fisch',
     authorRelation: 'resident since 2020',
     content:
@@ -150,6 +159,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'juniper-house',
+    careType: 'assisted-living',
     authorName: 'Karen Ostrowski',
     authorRelation: 'niece of a resident',
     content:
@@ -166,6 +176,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'juniper-house',
+    careType: 'assisted-living',
     authorName: 'Simone Grant',
     authorRelation: 'granddaughter of a resident',
     content:
@@ -182,6 +193,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'cottonwood-terrace',
+    careType: 'independent-living',
     authorName: 'Edith Marlowe',
     authorRelation: 'resident since 2018',
     content:
@@ -199,6 +211,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'cottonwood-terrace',
+    careType: 'assisted-living',
     authorName: 'Daniel Reyes',
     authorRelation: 'son of a resident',
     content:
@@ -215,6 +228,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'red-mesa-court',
+    careType: 'independent-living',
     authorName: 'Dorothy Hale',
     authorRelation: 'resident since 2019',
     content:
@@ -232,6 +246,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'red-mesa-court',
+    careType: 'long-term-care',
     authorName: 'Michelle Ankeny',
     authorRelation: 'daughter of a resident',
     content:
@@ -247,6 +262,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'casa-alameda',
+    careType: 'assisted-living',
     authorName: 'Rosalie Trujillo',
     authorRelation: 'resident since 2020',
     content:
@@ -263,6 +279,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'casa-alameda',
+    careType: 'memory-care',
     authorName: 'Joseph Tafoya',
     authorRelation: 'resident since 2021',
     content:
@@ -279,6 +296,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'casa-alameda',
+    careType: 'long-term-care',
     authorName: 'Ana Lucero',
     authorRelation: 'daughter of a resident',
     content:
@@ -294,6 +312,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'larkspur-commons',
+    careType: 'assisted-living',
     authorName: 'Clyde Hanley',
     authorRelation: 'resident since 2022',
     content:
@@ -310,6 +329,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'larkspur-commons',
+    careType: 'independent-living',
     authorName: 'Bobbie Keane',
     authorRelation: 'resident since 2023',
     content:
@@ -326,6 +346,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'juniper-house',
+    careType: 'assisted-living',
     authorName: 'Greg Pell',
     authorRelation: 'son of a resident',
     content:
@@ -340,6 +361,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'evergrove-lodge',
+    careType: 'respite-care',
     authorName: 'Susan Whitcomb',
     authorRelation: 'respite guest, October 2026',
     content:
@@ -354,6 +376,7 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     community: 'casa-alameda',
+    careType: 'memory-care',
     authorName: 'Victor Baca',
     authorRelation: 'grandson of a resident',
     content:

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { GET, POST } from '@/app/api/bulletins/[token]/route'
 import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
 import { compareTimes, exportTimes, readSummary } from '@/lib/marketing/response-times/response-times'
+import { takeSpeedSnapshots } from '@/lib/marketing/response-times/speed-snapshots'
 import { mailAdministrators, weeklyNumbers } from '@/lib/marketing/weekly-report/weekly-numbers'
 import { db, pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
@@ -302,4 +303,28 @@ test('F10: what was spent stands in the mail, also of a week in which nobody ask
   expect(asked).toContain('Aspen: $120, per lead $60.00, per tour $120')
   expect(unasked).toContain('Last week: nobody asked for a tour or a call')
   expect(unasked).toContain('Aspen: $120, per lead none yet, per tour none yet')
+})
+
+test('T118: the published figures are the report’s own, stored once a day, and cannot be edited', async () => {
+  await db.$executeRaw`truncate response_snapshots, site_settings cascade`
+  await db.siteSettings.create({ data: { companyName: 'Oak Homes', timeZone: 'America/Denver' } })
+  const { own } = await givenTwoDays()
+  const now = new Date('2026-11-03T04:00:00-07:00')
+  await takeSpeedSnapshots(now)
+  await lead({ at: '2026-11-02T10:00:00-07:00', tried: 2, communityId: own.id })
+  await takeSpeedSnapshots(now)
+  const range = { from: '2026-10-04', to: '2026-11-02', timeZone: 'America/Denver' }
+  const rows = await db.responseSnapshot.findMany({ orderBy: { counted: 'desc' } })
+  expect(rows.map(({ communityId }) => communityId)).toContain(own.id)
+  expect(rows.every(({ day }) => day.toISOString().startsWith('2026-11-02'))).toBe(true)
+  const summary = await readSummary(admin, range)
+  // The lead that came after the first run is in the report, and not in what was published.
+  expect(rows[0]).toMatchObject({
+    communityId: null,
+    counted: summary.received - summary.notDue - 1,
+    inTime: summary.inTime - 1,
+  })
+  const id = rows[0]?.id ?? ''
+  await expect(db.responseSnapshot.update({ where: { id }, data: { inTime: 99 } })).rejects.toThrow()
+  await expect(db.responseSnapshot.delete({ where: { id } })).rejects.toThrow()
 })

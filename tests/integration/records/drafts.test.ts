@@ -248,12 +248,13 @@ describe('checks before publishing', () => {
     expect((await publishRecord(editor, communities, id, { values })).record).toMatchObject({ active: true })
   })
 
-  test('A5: a review is approved with its source, date and consent, however it is written', async () => {
+  test('A5: a review is approved with its source, date, consent and care, however it is written', async () => {
     const bare = await createRecord(editor, testimonials, { authorName: 'Ann', content: 'Kind people' })
     const fieldErrors = {
       source: expect.any(String),
       writtenOn: expect.any(String),
       consentAt: expect.any(String),
+      careTypeId: expect.any(String),
     }
     for (const reason of await refusals([
       publishRecord(editor, testimonials, bare.id),
@@ -261,7 +262,15 @@ describe('checks before publishing', () => {
       createRecord(editor, testimonials, { authorName: 'Bo', content: 'Kind', approved: true }),
     ]))
       expect(reason).toMatchObject({ status: 400, fieldErrors })
-    const values = { source: 'Letter', writtenOn: '2026-10-01', consentAt: '2026-10-02T10:00:00Z' }
+    const { id: careTypeId } = await db.careType.create({
+      data: { slug: 'memory-care', name: 'Memory care' },
+    })
+    const values = {
+      source: 'Letter',
+      writtenOn: '2026-10-01',
+      consentAt: '2026-10-02T10:00:00Z',
+      careTypeId,
+    }
     await publishRecord(editor, testimonials, bare.id, { values })
     const taken = updateRecord(editor, testimonials, bare.id, { consentAt: null })
     await expect(taken).rejects.toMatchObject({ fieldErrors: { consentAt: expect.any(String) } })

@@ -61,9 +61,9 @@ test('GET /api/communities/{id} finds an active community by id and by slug, und
       zipCode: '80401',
       latitude: 39.5,
       lat: 39.5,
-      // From approved reviews only, never the column's default.
-      rating: 4,
-      reviewCount: 1,
+      // From all received reviews, published or not, never the column's default.
+      rating: 2.5,
+      reviewCount: 2,
     })
   }
 })

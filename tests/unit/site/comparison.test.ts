@@ -28,6 +28,10 @@ const nothing: Compared = {
   specialCertifications: [],
   licenseStatus: 'Licensed & Insured',
   licensedSince: null,
+  licenseNumber: null,
+  licenseAsOf: null,
+  stateFacilityId: null,
+  ccn: null,
   residentCapacity: null,
   yearEstablished: null,
   verifiedStats: {},
@@ -149,12 +153,12 @@ test('amenities of all communities are separated from those of some', () => {
   expect(rowsOf(denver)).toHaveProperty('Amenities')
 })
 
-test('a rating appears only when approved reviews back it', () => {
-  expect(rowsOf(denver, boulder)['Approved reviews']?.cells).toEqual([
+test('a rating appears only when received reviews back it', () => {
+  expect(rowsOf(denver, boulder)['Reviews received']?.cells).toEqual([
     { lines: ['4.7 of 5'], note: 'from 3 reviews' },
     null,
   ])
-  expect(rowsOf(boulder)).not.toHaveProperty('Approved reviews')
+  expect(rowsOf(boulder)).not.toHaveProperty('Reviews received')
 })
 
 test('distances are measured from the first community', () => {

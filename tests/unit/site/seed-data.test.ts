@@ -195,6 +195,13 @@ describe('quality that visitors notice', () => {
     }
   })
 
+  test('a review speaks of care that its community offers', () => {
+    for (const { authorName, community, careType } of testimonials) {
+      const offered = communities.find(({ slug }) => slug === community)?.careTypes
+      expect(offered, authorName).toContain(careType)
+    }
+  })
+
   test('a large quotation is in the testimonial word for word', () => {
     for (const { authorName, content, highlight, approved, consentAt } of testimonials) {
       expect(content.toLowerCase(), authorName).toContain(highlight.toLowerCase())

@@ -2,11 +2,13 @@ import { Star } from 'lucide-react'
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { Picture } from '@/components/site/picture'
+import { Disclosures } from '@/components/site/review-card'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'
 import { staticPage } from '@/components/static/static'
 import { filterReviews, reviewFilterFromQuery } from '@/lib/site/communities/review-filter'
-import { getApprovedReviews, type Review } from '@/lib/site/communities/reviews'
+import { reviewRecord, reviewRecordText } from '@/lib/site/communities/review-record'
+import { getApprovedReviews, getReceivedReviews, type Review } from '@/lib/site/communities/reviews'
 import { formatMonth } from '@/lib/site/content/format'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
@@ -19,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props) {
     path: '/reviews',
     title: 'Reviews from residents and families',
     description:
-      'What residents and families say about each community, with date, source and stars. The average counts stored, approved reviews only.',
+      'What residents and families say about each community, with date, source and stars. The average counts every review we received.',
     indexed: Object.values(filter).every((choice) => choice === null),
   })
 }
@@ -27,9 +29,15 @@ export async function generateMetadata({ searchParams }: Props) {
 export default staticPage(ReviewsPage)
 
 async function ReviewsPage({ searchParams }: Props) {
-  const [reviews, query] = await Promise.all([getApprovedReviews(), searchParams])
+  const [reviews, received, query] = await Promise.all([
+    getApprovedReviews(),
+    getReceivedReviews(),
+    searchParams,
+  ])
   const filter = reviewFilterFromQuery(query)
-  const ofCommunity = filterReviews(reviews, { ...filter, rating: null })
+  // Only the community narrows the figures: an average of chosen authors or sources would flatter.
+  const counted = filterReviews(received, { community: filter.community, rating: null })
+  const record = reviewRecordText(reviewRecord(counted))
   const found = filterReviews(reviews, filter)
   const isFiltered = Object.values(filter).some((choice) => choice !== null)
   const lead = isFiltered ? undefined : leadOf(reviews)
@@ -40,7 +48,8 @@ async function ReviewsPage({ searchParams }: Props) {
       </PageHead>
       <section className="bg-ivory py-12 lg:py-16">
         <div className="wrap">
-          <ReviewFigures reviews={ofCommunity} filter={filter} />
+          <ReviewFigures reviews={counted} filter={filter} />
+          {record && <p className="mt-4 text-ink-soft">{record}.</p>}
           <div className="mt-12 grid gap-10 empty:hidden">{lead && <LeadReview review={lead} />}</div>
           <h2 className="mt-14 type-h3" aria-live="polite">
             {found.length === 1 ? '1 review' : `${found.length} reviews`}
@@ -58,7 +67,7 @@ async function ReviewsPage({ searchParams }: Props) {
           ) : (
             <p className="mt-4 text-ink-soft">
               {reviews.length === 0 ? (
-                'No review has been approved yet.'
+                'No review has been published yet.'
               ) : (
                 <a href="/reviews" className="text-link">
                   Show all reviews
@@ -66,9 +75,11 @@ async function ReviewsPage({ searchParams }: Props) {
               )}
             </p>
           )}
-          <p className="mt-8 max-w-[62ch] border-line border-t pt-5 text-ink-soft">
-            How this works: a person reads each review before it appears, and only approved reviews are shown.
-            The average counts every approved review that gave stars, and nothing else.
+          <p id="how" className="mt-8 max-w-[62ch] border-line border-t pt-5 text-ink-soft">
+            How we count: we ask every family by email after its tour and after it moves in, and we keep every
+            review we receive. A person reads each one before it appears. We withhold one only for the reasons
+            we list, and two people have to agree. The average counts every review that gave stars, published
+            or not.
           </p>
         </div>
       </section>
@@ -136,12 +147,15 @@ function ReviewEntry({ review }: { review: Review }) {
   )
 }
 
-/** Author, community, stars, date, source and consent of a review (A5). */
+/** Author, care, community, stars, date, source, consent and disclosures of a review (A5). */
 function ReviewSource({ review }: { review: Review }) {
-  const { authorName, authorRelation, community, rating, writtenOn, source, consentAt } = review
-  const provenance = [writtenOn && formatMonth(writtenOn), source, consentAt && 'stored with consent'].filter(
-    Boolean,
-  )
+  const { authorName, authorRelation, community, careType, rating, writtenOn, source, consentAt } = review
+  const provenance = [
+    careType && `about ${careType.name.toLowerCase()}`,
+    writtenOn && formatMonth(writtenOn),
+    source,
+    consentAt && 'stored with consent',
+  ].filter(Boolean)
   return (
     <>
       <p>
@@ -157,6 +171,7 @@ function ReviewSource({ review }: { review: Review }) {
         )}
         {provenance.join(', ')}
       </p>
+      <Disclosures review={review} />
       {community?.active && (
         <p className="text-small">
           <a href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">

@@ -12,6 +12,7 @@ import { RecordScreen } from '@/components/admin/records/form/record-screen'
 import { TestAside } from '@/components/admin/records/landing-tests/test-aside'
 import { UniquenessAside } from '@/components/admin/records/page-uniqueness/uniqueness-aside'
 import { AgencyClaims } from '@/components/admin/records/referral-agencies/agency-claims'
+import { WithholdAside } from '@/components/admin/records/reviews/withhold-aside'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { isReleasable } from '@/lib/desk/tour-requests/quarantine'
@@ -51,6 +52,7 @@ export default async function RecordPage({ params }: Props) {
       </>
     ),
     community: <TimesAside actor={actor} id={id} />,
+    testimonial: <WithholdAside actor={actor} id={id} />,
     quiz: <DropOffAside actor={actor} id={id} />,
   }[entity.name as string]
   const held = isReleasable(entity) && <HeldAside actor={actor} entity={entity} id={id} />

@@ -70,7 +70,10 @@ export function EntityForm(props: Props) {
   const [isDeleting, setDeleting] = useState(false)
   const mayWrite = record || entity.kind === 'single' ? allowed.update : allowed.create
   const groups = useMemo(() => shownGroups(entity, props.hidden, record), [entity, props.hidden, record])
-  const names = useMemo(() => editableNames(entity, groups, mayWrite), [entity, groups, mayWrite])
+  const names = useMemo(
+    () => editableNames(entity, groups, mayWrite, record),
+    [entity, groups, mayWrite, record],
+  )
   const editable = useMemo(() => new Set(names), [names])
   const hasNext = !record && entity.kind !== 'single'
   const afterCreate = (made: AdminRecord) =>

@@ -12,7 +12,21 @@ export function shownGroups(entity: Entity, hidden: string[], record: AdminRecor
 }
 
 /** Names of the fields in these groups that this person may change. */
-export function editableNames(entity: Entity, groups: ShownGroup[], mayWrite: boolean): string[] {
+export function editableNames(
+  entity: Entity,
+  groups: ShownGroup[],
+  mayWrite: boolean,
+  record: AdminRecord | null,
+): string[] {
   if (!mayWrite) return []
-  return groups.flatMap(({ fields }) => fields).filter((name) => !entity.fields[name]?.readOnly)
+  return groups
+    .flatMap(({ fields }) => fields)
+    .filter((name) => !entity.fields[name]?.readOnly && !isKept(entity, name, record))
+}
+
+/** True for a value that stays as it was stored. */
+function isKept(entity: Entity, name: string, record: AdminRecord | null): boolean {
+  const lasting = entity.fields[name]?.lasting
+  if (!lasting || !record) return false
+  return lasting === 'once stored' || (record[name] ?? '') !== ''
 }

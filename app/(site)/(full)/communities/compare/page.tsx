@@ -14,7 +14,7 @@ export const generateMetadata = () =>
     path: '/communities/compare',
     title: 'Compare our communities',
     description:
-      'Up to three communities side by side: prices with dates, care, rooms, licenses and approved reviews.',
+      'Up to three communities side by side: prices with dates, care, rooms, licenses and reviews.',
     indexed: false,
   })
 

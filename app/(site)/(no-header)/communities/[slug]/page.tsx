@@ -8,6 +8,7 @@ import { CommunityHero } from '@/components/site/community/community-hero'
 import { FindUs } from '@/components/site/community/find-us'
 import { FloorPlans } from '@/components/site/community/floor-plans'
 import { GalleryMosaic, MoreGalleries } from '@/components/site/community/gallery-mosaic'
+import { InspectionReport } from '@/components/site/community/inspection-report'
 import { LatestMoments } from '@/components/site/community/latest-moments'
 import { StatStrip } from '@/components/site/community/stat-strip'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
@@ -23,9 +24,12 @@ import { type PhoneHours, phoneHours } from '@/lib/leads/callers/phone-hours'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
+import { shownCertifications } from '@/lib/site/communities/license-text'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHours } from '@/lib/site/content/staffed-hours'
+import { getInspection } from '@/lib/site/inspections/inspections'
+import { readSpeedText } from '@/lib/site/response-speed/response-speed'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
 import { communityNodes } from '@/lib/site/seo/schema-org/community'
@@ -55,14 +59,19 @@ export default staticPage(CommunityPage)
 async function CommunityPage({ params }: Props) {
   const community = await getCommunity((await params).slug)
   if (!community) notFound()
-  const [settings, hours] = await Promise.all([getSiteSettings(), getStaffedHours(community.id)])
-  const phone = phoneOf(community, settings)
   const now = new Date()
+  const [settings, hours, speed, inspection] = await Promise.all([
+    getSiteSettings(),
+    getStaffedHours(community.id),
+    readSpeedText(community.id, now),
+    getInspection(community.id),
+  ])
+  const phone = phoneOf(community, settings)
   const year = now.getFullYear()
   const schedule = { hours, timeZone: usableTimeZone(community.timeZone) }
   return (
     <div style={communityAccent(community)}>
-      <CommunityHero community={community} phone={phone} now={now} />
+      <CommunityHero community={community} phone={phone} now={now} speed={speed} />
       <div className="max-lg:contents lg:relative lg:pb-17">
         <div className="wrap pt-12">
           <StatStrip community={community} year={year} />
@@ -76,6 +85,7 @@ async function CommunityPage({ params }: Props) {
         <CommunityFeatures features={community.features} community={community} />
         <PeopleToMeet people={community.teamMembers} year={year} />
         <LatestMoments community={community} />
+        {inspection && <InspectionReport inspection={inspection} now={now} />}
         <ApprovedReviews community={community} />
         <VisitsAndAnswers community={community} now={now} />
         <FindUs community={community} phone={phone} hours={hours} now={now} />
@@ -125,7 +135,7 @@ const TONES = ['sage', 'sky', 'clay'] as const
 
 /** Overview and description next to the heading, with care types and certifications below. */
 function AboutCommunity({ community }: { community: CommunityDetail }) {
-  const { heading, overview, description, careTypes, specialCertifications } = community
+  const { heading, overview, description, careTypes } = community
   if (!overview && !description) return null
   return (
     <section className="section bg-ivory">
@@ -145,7 +155,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
                 <Chip tone={TONES[index % TONES.length]}>{name}</Chip>
               </li>
             ))}
-            {specialCertifications.map((certification) => (
+            {shownCertifications(community).map((certification) => (
               <li key={certification}>
                 <Chip tone="outline">{certification}</Chip>
               </li>

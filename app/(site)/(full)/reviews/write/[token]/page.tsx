@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation'
+import { WriteReview } from '@/components/site/reviews/write-review'
+import { readInvitation } from '@/lib/leads/reviews/read-invitation'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
+import { privateMetadata } from '@/lib/site/seo/metadata'
+
+/** The URL belongs to one family: not indexed, no referrer. */
+export const metadata = privateMetadata('Your review')
+
+type Props = { params: Promise<{ token: string }> }
+
+export default async function WriteReviewPage({ params }: Props) {
+  const { token } = await params
+  const [invitation, settings] = await Promise.all([readInvitation(token), getSiteSettings()])
+  if (!invitation) notFound()
+  const phone = phoneOf(null, settings)
+  if (invitation !== 'ended' && !invitation.isAnswered) {
+    return <WriteReview token={token} community={invitation.community} />
+  }
+  return (
+    <div className="wrap max-w-article py-10 md:py-16">
+      <h1>{invitation === 'ended' ? 'This link has ended' : 'Thank you for your review'}</h1>
+      <p className="type-lead mt-5">
+        {invitation === 'ended'
+          ? `You can still tell us how it was: call ${phone.display}.`
+          : 'We have it, and its stars count from now on. A person reads it before it appears on our site.'}
+      </p>
+      <p className="mt-6">
+        <a href="/reviews" className="inline-flex min-h-11 items-center text-link">
+          All published reviews
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Metadata } from 'next'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { Card } from '@/components/admin/kit/card'
+import { EmptyState } from '@/components/admin/kit/empty-state'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
+import { CmsFileForm } from '@/components/admin/records/inspections/cms-file-form'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { shownShortDay } from '@/lib/records/declare/shown-value'
+import { listFacilities } from '@/lib/records/inspections/facilities'
+
+export const metadata: Metadata = { title: 'Inspections' }
+
+/** Communities with a Medicare number, the facility that CMS has under it, and contradictions. */
+export default async function InspectionsPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'content')) return <NoAccess what="inspections" />
+  const facilities = await listFacilities(actor)
+  const mayChange = can(actor, 'update', 'content')
+  return (
+    <div className="max-w-5xl px-4 py-3 lg:px-3.5">
+      <PageHead title="Inspections">
+        The open files of CMS about nursing facilities are read each night. They are shown on the page of a
+        community once somebody has confirmed that the facility is ours.
+      </PageHead>
+      {facilities.length === 0 ? (
+        <EmptyState title="No community has a Medicare number yet. Enter it on the form of the community" />
+      ) : (
+        <div className="grid gap-4">
+          {facilities.map((facility) => (
+            <Facility key={facility.id} facility={facility} mayChange={mayChange} />
+          ))}
+          {mayChange && (
+            <Card title="Read a downloaded file">
+              <CmsFileForm />
+            </Card>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Props = { facility: Awaited<ReturnType<typeof listFacilities>>[number]; mayChange: boolean }
+
+function Facility({ facility, mayChange }: Props) {
+  const { id, name, ccn, address, facilityAddress, readAt, confirmedByName, contradictions } = facility
+  const path = `inspections/${id}`
+  return (
+    <Card title={name}>
+      <div className="grid gap-2 text-dense">
+        <p>
+          Ours: {address || 'no address'}. Medicare number {ccn}.{' '}
+          <Link href={`/admin/communities/${id}`} className="text-link">
+            Open the community
+          </Link>
+        </p>
+        <p>
+          {facility.facility
+            ? `CMS: ${facility.facility}, ${facilityAddress ?? 'no address'}`
+            : 'CMS has not been asked, or knows no such number.'}
+          {readAt && ` Read on ${shownShortDay(readAt)}.`}
+          {confirmedByName && ` Confirmed by ${confirmedByName}.`}
+        </p>
+        {contradictions.map((words) => (
+          <p key={words} className="font-[620] text-bad">
+            {words}
+          </p>
+        ))}
+        {mayChange && (
+          <div className="flex flex-wrap gap-2">
+            <ActionButton path={path} done="Read" size="sm" variant="outline" busyWords="Asking CMS...">
+              Look it up
+            </ActionButton>
+            {facility.facility && !confirmedByName && (
+              <ActionButton method="PATCH" path={path} body={{ isOurs: true }} done="Confirmed" size="sm">
+                This is ours
+              </ActionButton>
+            )}
+            {confirmedByName && (
+              <ActionButton
+                method="PATCH"
+                path={path}
+                body={{ isOurs: false }}
+                done="It is no longer shown"
+                size="sm"
+                variant="ghost"
+              >
+                This is not ours
+              </ActionButton>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+/** Reasons for not publishing a received review (decision 105), with the words that visitors read. */
+export const WITHHOLDING_REASONS = {
+  'no-consent': 'its author did not agree to publication',
+  'names-a-person': 'it names a person who did not agree',
+  'not-a-customer': 'its author was no resident, guest or family of ours',
+  duplicate: 'it repeats another review',
+  unlawful: 'it insults or threatens somebody',
+} as const
+
+type WithholdingReason = keyof typeof WITHHOLDING_REASONS
+
+export const WITHHOLDING_KEYS = Object.keys(WITHHOLDING_REASONS) as [
+  WithholdingReason,
+  ...WithholdingReason[],
+]
+
+/** The visitors' words for a stored reason; a review without words was erased at its author's request. */
+export function withholdingWords(reason: string): string {
+  return reason in WITHHOLDING_REASONS
+    ? WITHHOLDING_REASONS[reason as WithholdingReason]
+    : 'its author asked us to erase it'
+}
