@@ -92,8 +92,11 @@ export const floorPlans = defineEntity({
     }),
     availability: select(AVAILABILITY, { default: 'available' }),
     availableFrom: date({ moment: true }),
-    imageUrl: pictureAddress({ label: 'Picture address' }),
-    planImageUrl: pictureAddress({ label: 'Plan drawing address' }),
+    imageUrl: pictureAddress({ label: 'Picture address', hint: 'Only where there is no plan drawing' }),
+    planImageUrl: pictureAddress({
+      label: 'Plan drawing address',
+      hint: 'Only where no rooms are entered and the plan has no pictures',
+    }),
     pdfUrl: url({ label: 'PDF address', upload: 'link' }),
     sortPriority: integer({ default: 0, hint: 'Higher comes first' }),
     active: boolean({ default: true }),
