@@ -138,7 +138,14 @@ function ReadingTools() {
   )
 }
 
-export function AskCard({ phone, text }: { phone: { display: string; dial: string }; text: string }) {
+type AskCardProps = {
+  phone: { display: string; dial: string }
+  text: string
+  /** Linked below the phone. */
+  community?: { slug: string; name: string } | null
+}
+
+export function AskCard({ phone, text, community }: AskCardProps) {
   return (
     <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">
       <h2 className="type-h4">Rather ask a person?</h2>
@@ -147,6 +154,11 @@ export function AskCard({ phone, text }: { phone: { display: string; dial: strin
         <Phone aria-hidden="true" className="size-5" />
         {phone.display}
       </a>
+      {community && (
+        <a href={`/communities/${community.slug}`} className="flex min-h-11 w-fit items-center text-link">
+          About {community.name}
+        </a>
+      )}
     </section>
   )
 }
