@@ -150,7 +150,14 @@ function ReadingTools() {
   )
 }
 
-export function AskCard({ phone, text }: { phone: { display: string; dial: string }; text: string }) {
+type AskCardProps = {
+  phone: { display: string; dial: string }
+  text: string
+  /** Linked below the phone. */
+  community?: { slug: string; name: string } | null
+}
+
+export function AskCard({ phone, text, community }: AskCardProps) {
   return (
     <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">
       <h2 className="type-h4">Rather ask a person?</h2>
@@ -160,6 +167,11 @@ export function AskCard({ phone, text }: { phone: { display: string; dial: strin
         {phone.display}
       </a>
       <PhoneState className="mt-2 text-small" />
+      {community && (
+        <a href={`/communities/${community.slug}`} className="flex min-h-11 w-fit items-center text-link">
+          About {community.name}
+        </a>
+      )}
     </section>
   )
 }

@@ -16,9 +16,10 @@ import { textNode } from '@/lib/site/seo/schema-org/texts'
 
 const RELATED = 3
 
-/** A blog post with author, tags and three related articles. */
+/** A blog post with author, tags, the community it is about and three related articles. */
 export async function ArticlePage({ article }: { article: Article }) {
   const [cards, settings] = await Promise.all([getArticleCards(), getSiteSettings()])
+  const community = article.community?.active ? article.community : null
   const related = relatedArticles(cards, { ...article, kind: 'article' }, RELATED)
   return (
     <>
@@ -39,8 +40,13 @@ export async function ArticlePage({ article }: { article: Article }) {
         }
         aside={
           <AskCard
-            phone={phoneOf(null, settings)}
-            text="Ask us any question that this page did not answer."
+            phone={phoneOf(community, settings)}
+            text={
+              community
+                ? `Ask ${community.name} any question that this page did not answer.`
+                : 'Ask us any question that this page did not answer.'
+            }
+            community={community}
           />
         }
       >

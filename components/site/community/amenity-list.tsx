@@ -1,14 +1,16 @@
 import { icons, type LucideIcon } from 'lucide-react'
+import { RoomPictures, roomsOf } from '@/components/site/community/room-pictures'
 import { Picture } from '@/components/site/picture'
 import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
-/** Amenities with their icons, next to a large picture of a room. */
+/** Amenities with their icons, next to a large picture of a room and above those of the others. */
 export function AmenityList({ community }: { community: CommunityDetail }) {
   const { amenities } = community
-  if (amenities.length === 0) return null
-  const room = roomOf(community)
+  const rooms = roomsOf(community)
+  if (amenities.length === 0 && rooms.length === 0) return null
+  const [room, ...others] = rooms
   return (
     <section id="amenities" className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -17,7 +19,7 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
           <h2 className="mt-4">
             <Emphasis text="Rooms for *ordinary days*" />
           </h2>
-          <ul className="mt-7 grid grid-cols-1 gap-x-8 border-line border-t sm:grid-cols-2">
+          <ul className="mt-7 grid grid-cols-1 gap-x-8 border-line border-t empty:hidden sm:grid-cols-2">
             {amenities.map((amenity) => (
               <li key={amenity.id} className="flex items-start gap-4 border-line border-b py-3.5">
                 <AmenityIcon name={amenity.icon} />
@@ -39,29 +41,18 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
         {room && (
           <div className="print">
             <Picture
-              image={room}
+              image={room.image}
               sizes="(min-width: 64rem) 28rem 5/6, 92vw 1/1"
               className="aspect-square lg:aspect-[5/6]"
             />
           </div>
         )}
       </div>
+      <div className="wrap">
+        <RoomPictures rooms={others} />
+      </div>
     </section>
   )
-}
-
-/** The first room picture that the gallery mosaic does not already show. */
-function roomOf({
-  fitnessImage,
-  salonImage,
-  courtyardsImage,
-  privateDiningImage,
-  experienceImage,
-  galleries,
-}: CommunityDetail) {
-  const shown = new Set(galleries.flatMap(({ images }) => images.slice(0, 5).map(({ image }) => image.url)))
-  const rooms = [experienceImage, fitnessImage, salonImage, courtyardsImage, privateDiningImage]
-  return rooms.find((image) => image && !shown.has(image.url)) ?? null
 }
 
 const all: Record<string, LucideIcon> = icons

@@ -33,7 +33,7 @@ export const blogPosts = defineEntity({
     content: richText({ required: 'Content is required', alias: ['bodyHtml'] }),
     category: text(),
     tags: list(),
-    communityId: belongsTo('community'),
+    communityId: belongsTo('community', { hint: 'The page links to it and gives its phone number' }),
     author: text({ label: 'Author as printed' }),
     authorId: belongsTo('teamMember', {
       relation: 'authorMember',

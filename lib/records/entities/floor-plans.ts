@@ -115,8 +115,11 @@ export const floorPlans = defineEntity({
       label: 'What full means here',
       hint: 'Such as one moves about every three months. Shown while it is on a waiting list or full',
     }),
-    imageUrl: pictureAddress({ label: 'Picture address' }),
-    planImageUrl: pictureAddress({ label: 'Plan drawing address' }),
+    imageUrl: pictureAddress({ label: 'Picture address', hint: 'Only where there is no plan drawing' }),
+    planImageUrl: pictureAddress({
+      label: 'Plan drawing address',
+      hint: 'Only where no rooms are entered and the plan has no pictures',
+    }),
     pdfUrl: url({ label: 'PDF address', upload: 'link' }),
     sortPriority: integer({ default: 0, hint: 'Higher comes first' }),
     active: boolean({ default: true }),

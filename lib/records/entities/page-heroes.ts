@@ -53,9 +53,13 @@ export const pageHeroes = defineEntity({
       label: 'Picture by address',
       hint: 'Only where no picture is chosen',
     }),
-    images: list({ each: 'picture', label: 'Further pictures', hint: 'Addresses' }),
+    images: list({ each: 'picture', label: 'Further pictures', hint: 'Addresses; four are shown' }),
     useVideo: boolean(),
-    videos: list({ each: 'url', hint: 'Addresses', unless: { part: 'useVideo', is: 'false' } }),
+    videos: list({
+      each: 'url',
+      hint: 'Addresses; the first one is shown',
+      unless: { part: 'useVideo', is: 'false' },
+    }),
     overlayOpacity: decimal({
       min: 0,
       max: 1,

@@ -41,7 +41,17 @@ export const getArticle = atRequest(async (slug: string) => {
         orderBy: { sortOrder: 'asc' },
         select: { id: true, caption: true, image: { select: pictureSelect } },
       },
-      community: { select: { id: true, slug: true, name: true, city: true, active: true } },
+      community: {
+        select: {
+          id: true,
+          slug: true,
+          name: true,
+          city: true,
+          active: true,
+          phoneDisplay: true,
+          phoneDial: true,
+        },
+      },
     },
   })
 })

@@ -136,7 +136,7 @@ const TONES = ['sage', 'sky', 'clay'] as const
 /** Overview and description next to the heading, with care types and certifications below. */
 function AboutCommunity({ community }: { community: CommunityDetail }) {
   const { heading, overview, description, careTypes } = community
-  if (!overview && !description) return null
+  if (!heading && !overview && !description) return null
   return (
     <section className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
@@ -149,7 +149,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
         <div>
           {overview && <RichText html={overview} className="type-lead" />}
           {description && <RichText html={description} className="mt-5" />}
-          <ul className="mt-6 flex flex-wrap gap-2.5">
+          <ul className="mt-6 flex flex-wrap gap-2.5 empty:hidden">
             {careTypes.map(({ slug, name }, index) => (
               <li key={slug}>
                 <Chip tone={TONES[index % TONES.length]}>{name}</Chip>

@@ -1,0 +1,47 @@
+import { Picture, type PictureImage } from '@/components/site/picture'
+import type { CommunityDetail } from '@/lib/site/communities/community'
+
+type Room = { name: string; image: PictureImage }
+
+/** Pictures of rooms that neither the top of the page, the first of a gallery nor its end shows. */
+export function roomsOf(community: CommunityDetail): Room[] {
+  const { image, contactImage, courtyardsImage, galleries } = community
+  const shown = new Set([
+    image?.url,
+    (contactImage ?? courtyardsImage)?.url,
+    ...galleries.flatMap(({ images }) => images.slice(0, 5).map((picture) => picture.image.url)),
+  ])
+  const rooms = [
+    { name: 'Life in the community', image: community.experienceImage },
+    { name: 'Fitness and therapy', image: community.fitnessImage },
+    { name: 'Salon', image: community.salonImage },
+    { name: 'Courtyards', image: courtyardsImage },
+    { name: 'Private dining', image: community.privateDiningImage },
+  ]
+  return rooms.filter((room): room is Room => {
+    const isNew = room.image !== null && !shown.has(room.image.url)
+    if (isNew) shown.add(room.image?.url)
+    return isNew
+  })
+}
+
+/** Small pictures in a row, each with the name of its room. */
+export function RoomPictures({ rooms }: { rooms: readonly Room[] }) {
+  if (rooms.length === 0) return null
+  return (
+    <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4 lg:gap-x-5">
+      {rooms.map(({ name, image }) => (
+        <li key={name}>
+          <figure>
+            <Picture
+              image={image}
+              sizes="(min-width: 64rem) 18rem 4/3, (min-width: 40rem) 46vw 4/3, 45vw 4/3"
+              className="aspect-[4/3] w-full rounded-picture"
+            />
+            <figcaption className="mt-2 text-small text-ink-soft">{name}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

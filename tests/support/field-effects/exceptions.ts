@@ -1,0 +1,179 @@
+/** Words for people, and the file in which the field counts. */
+type Reason = readonly [words: string, file: string]
+
+function all(entity: string, names: string, ...reason: Reason): [string, Reason][] {
+  return names.split(' ').map((name) => [`${entity}.${name}`, reason])
+}
+
+/** Fields by which staff find or tell apart records: columns, filters or searched fields of their lists. */
+export const ONLY_IN_LISTS: readonly string[] = [
+  'imageTag.name',
+  'gallery.category',
+  'gallery.tags',
+  'amenity.category',
+  'conversionValue.name',
+  'blockedSender.note',
+  'emailRecipient.name',
+]
+
+/** Fields whose effect is on no page, in no answer and in no feed, by key. */
+export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
+  // Read by staff.
+  ...all('image', 'tags', 'Staff find pictures by them', 'lib/records/images/tags.ts'),
+  ...all('leadTag', 'name', 'Staff find requests by it', 'lib/desk/tour-requests/tag-leads.ts'),
+  ...all(
+    'referralAgency',
+    'name terms',
+    'Staff read them beside a claim',
+    'lib/desk/tour-requests/agency-claim.ts',
+  ),
+  ...all(
+    'community',
+    'cluster',
+    'Response times are compared by it',
+    'lib/marketing/reports/measured-leads.ts',
+  ),
+  ...all(
+    'pageHero',
+    'sortOrder',
+    'The order of the list in the back office; a page has one header',
+    'lib/records/lists/list-query.ts',
+  ),
+  // Decide what happens to a request.
+  ...all(
+    'blockedSender',
+    'kind value active',
+    'Whom intake holds back',
+    'lib/leads/intake/blocked-sender.ts',
+  ),
+  ...all(
+    'emailRecipient',
+    'email active',
+    'Whom alerts are sent to',
+    'lib/leads/tour-requests/recipients.ts',
+  ),
+  ...all(
+    'referralAgency',
+    'senders active',
+    'Whose mail becomes a request',
+    'lib/leads/referral-agencies/agency-of.ts',
+  ),
+  ...all(
+    'referralAgency',
+    'claimDays objectionDays',
+    'How long a claim counts',
+    'lib/desk/tour-requests/agency-claim.ts',
+  ),
+  ...all(
+    'referralAgency',
+    'rules.label rules.field',
+    'How its mail is read',
+    'lib/leads/referral-agencies/read-fields.ts',
+  ),
+  ...all(
+    'leadForm',
+    'name platform formId communityId consentWording',
+    'Requests of an ad form, and the consent kept with them',
+    'lib/leads/lead-forms/store-ad-lead.ts',
+  ),
+  ...all('eventRsvp', 'eventId email guests status', 'Seats of an event', 'lib/leads/events/settle.ts'),
+  ...all('eventRsvp', 'name phone', 'Mail about a seat', 'lib/leads/events/rsvp-mail-copy.ts'),
+  ...all('eventRsvp', 'message', 'Staff read it in the timeline', 'lib/leads/events/timeline.ts'),
+  ...all(
+    'quiz',
+    'questions.options.score questions.options.resultCategory',
+    'Which result a family gets',
+    'lib/site/quizzes/score.ts',
+  ),
+  ...all(
+    'siteSettings',
+    'afterHoursPromise',
+    'The promise kept with a request',
+    'lib/leads/tour-requests/promise.ts',
+  ),
+  ...all(
+    'siteSettings',
+    'unfinishedAfterMin',
+    'When an unfinished form is a request',
+    'lib/leads/tour-requests/store-partial-lead.ts',
+  ),
+  ...all(
+    'siteSettings',
+    'unfinishedCallMin',
+    'When a call about it is due',
+    'lib/leads/tour-requests/partial-lead-due.ts',
+  ),
+  ...all('siteSettings', 'unassignedLeadsShown', 'Who sees a request', 'lib/leads/access/lead-scope.ts'),
+  ...all('siteSettings', 'thatWasUsText', 'A text to a family', 'lib/desk/tour-requests/that-was-us.ts'),
+  ...all(
+    'siteSettings',
+    'supportEmail',
+    'Alerts without a recipient',
+    'lib/leads/tour-requests/recipients.ts',
+  ),
+  // Advertising
+  ...all(
+    'conversionValue',
+    'communityId requestValue',
+    'The value of a request that ad platforms are told',
+    'lib/leads/ad-tags/request-value.ts',
+  ),
+  ...all(
+    'conversionValue',
+    'tourValue',
+    'The value of a tour that ad platforms are told, in the view lead_conversions',
+    'prisma/migrations/20261126160000_baseline/migration.sql',
+  ),
+  ...all(
+    'adTags',
+    'googleTagIds googleConversion metaPixelId microsoftTagId',
+    'The frame of the ad tags',
+    'lib/leads/ad-tags/ad-tags.ts',
+  ),
+  ...all(
+    'trackingNumber',
+    'shownAs number communityId utmSource utmMedium utmCampaign active',
+    'The number that visitors of a campaign see',
+    'lib/leads/tracking-numbers/tracking-numbers.ts',
+  ),
+  // Addresses and search engines
+  ...all(
+    'redirect',
+    'fromPath toPath statusCode active',
+    'Where an old address leads',
+    'lib/site/seo/address-book.ts',
+  ),
+  ...all(
+    'landingPageTemplate',
+    'urlPattern sortOrder',
+    'Further addresses of the page, and which page has one that two name',
+    'lib/site/seo/address-book.ts',
+  ),
+  ...all('siteSettings', 'uniquenessLimit', 'Pages kept out of search engines', 'lib/site/seo/uniqueness.ts'),
+  ...all(
+    'siteSettings',
+    'customScriptsOn',
+    'Scripts of landing pages run',
+    'lib/site/landing-pages/custom-scripts.ts',
+  ),
+  // Kept because the specification has the column.
+  ...all(
+    'community',
+    'talkFurtherId',
+    'GET /api/communities names it (decision 060)',
+    'lib/site/communities/public-community.ts',
+  ),
+  ...all(
+    'community',
+    'rating reviewCount',
+    'The site and GET /api/communities give what approved reviews add up to (reading 11)',
+    'lib/site/communities/public-community.ts',
+  ),
+  ...all(
+    'floorPlan',
+    'planSlug',
+    'GET /api/communities/{id}/floor-plans names it',
+    'lib/site/communities/public-floor-plans.ts',
+  ),
+  ...all('contentAsset', 'fileUrl', 'The file behind a form', 'lib/leads/resources/download-form.ts'),
+])
