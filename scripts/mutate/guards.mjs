@@ -19,6 +19,8 @@ export const guards = [
     replace: 'const shown = plans',
     test: 'tests/unit/site/price-of-care.test.ts',
     titled: 'a price beside openings',
+  },
+  {
     name: 'an opening that was not confirmed lately is not shown as open',
     file: 'lib/site/referrals/openings.ts',
     find: 'confirmedAt >= oldest',
@@ -1361,6 +1363,8 @@ export const guards = [
     replace: 'if (!careType) continue',
     test: 'tests/unit/site/rooms-soon.test.ts',
     titled: 'T113',
+  },
+  {
     name: 'a published review leaves the site only by a confirmed withholding',
     file: 'lib/records/rules/kept-reviews.ts',
     find: '  if (before?.approved && !approved) await assertWithheld(before.id, tx)\n',

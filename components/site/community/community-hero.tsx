@@ -12,8 +12,8 @@ import { addressLines } from '@/lib/platform/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
 import { licenseText } from '@/lib/site/communities/license-text'
-import type { SpeedText } from '@/lib/site/response-speed/response-speed'
 import { offerOf } from '@/lib/site/communities/offer'
+import type { SpeedText } from '@/lib/site/response-speed/response-speed'
 
 type Props = {
   community: CommunityDetail
