@@ -71,8 +71,8 @@ async function plantAll(): Promise<void> {
 }
 
 /**
- * Nobody enters logs, which hold what visitors sent, or mirrors, which hold what the ad account says. Rows of a
- * list of groups are entered in their parent's form.
+ * Nobody enters logs, which hold what visitors sent, or mirrors, which hold what the ad account says. Rows of
+ * a list of groups are entered in their parent's form.
  */
 const isEntered = ({ kind, name }: Entity) => kind !== 'log' && kind !== 'mirror' && !rowModels.has(name)
 
