@@ -167,7 +167,7 @@ test('a journal that cannot be written is red, and the database alone answers', 
     // A store that hangs does not undo what the folder has.
     Object.assign(env(), { JOURNAL_DIR: await mkdtemp(join(data, 'journal-')) })
     store.setMode('hang')
-    expect(await writeEntry({ id: '1-a', text: 'Ann', lead: 'none', who: [] })).toBe(true)
+    expect(await writeEntry({ id: '1-a', text: 'Ann', lead: 'none', who: [] }).inTime).toBe(true)
     Object.assign(env(), { JOURNAL_DIR: 'off' })
     store.setMode('deny')
     await acceptedLead(leadBody())
