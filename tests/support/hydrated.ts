@@ -1,8 +1,8 @@
 import { expect, type Locator } from 'playwright/test'
 
 /**
- * Waits until React handles an element. Unlike the load state `networkidle`, it does not wait for the stream of
- * the back office, which never ends.
+ * Waits until React handles an element. The load state `networkidle` would wait for the stream of the back
+ * office as well, which never ends.
  */
 export async function hydrated(element: Locator): Promise<void> {
   await expect
