@@ -1221,6 +1221,14 @@ export const guards = [
     titled: 'an erased person does not come back',
   },
   {
+    name: 'a lead that a slow disk takes late is noted as stored',
+    file: 'lib/leads/tour-requests/journaled-lead.ts',
+    find: 'void writing.atLast.then(',
+    replace: 'void writing.inTime.then(',
+    test: 'tests/unit/platform/lead-journal.test.ts',
+    titled: 'T92: a lead that a slow disk',
+  },
+  {
     name: 'a lead that the database refuses is journaled',
     file: 'lib/leads/tour-requests/submit.ts',
     find: 'return answerFromJournal(asked, judged, error)',

@@ -25,6 +25,8 @@ const NAMES = [
   'requestAnimationFrame',
 ]
 const globals = new Map(NAMES.map((name) => [name, Reflect.get(globalThis, name)]))
+/** lib/platform/env.ts derives the first from SITE_URL; sharp sets the second when it is first imported. */
+const SET_ON_USE = ['NEXTAUTH_URL', 'VIPSHOME']
 let environment: Record<string, string | undefined> = {}
 
 beforeEach(() => {
@@ -44,8 +46,7 @@ afterEach(() => {
 function restoreEnvironment(): string[] {
   const names = new Set([...Object.keys(environment), ...Object.keys(process.env)])
   const changed = [...names].filter(
-    // lib/platform/env.ts derives this one from SITE_URL on first use.
-    (name) => name !== 'NEXTAUTH_URL' && environment[name] !== process.env[name],
+    (name) => !SET_ON_USE.includes(name) && environment[name] !== process.env[name],
   )
   for (const name of changed) {
     if (environment[name] === undefined) delete process.env[name]

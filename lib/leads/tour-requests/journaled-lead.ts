@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
 import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
-import { isJournalOn, markEntry, writeEntry } from '@/lib/platform/journal/journal'
+import { isJournalOn, markEntry, type Writing, writeEntry } from '@/lib/platform/journal/journal'
 
 const text = z.string().nullable()
 const moment = z.iso.datetime().nullable()
@@ -104,9 +104,9 @@ export function leadEntry(lead: LeadToStore, sentKey: string): LeadEntry {
   }
 }
 
-/** Writes an entry. @returns true once it is durable; never rejects */
-export async function writeLead({ id, lead }: LeadEntry): Promise<boolean> {
-  if (!id) return false
+/** Writes an entry; null while the journal is off. */
+export function writeLead({ id, lead }: LeadEntry): Writing | null {
+  if (!id) return null
   const { phoneE164, email } = lead.person
   return writeEntry({
     id,
@@ -123,5 +123,15 @@ export function digestsOf({ phone, email }: { phone: string | null; email: strin
 
 /** For leads that are stored with other rows: writes the entry and notes that the database has it. */
 export async function journalStored(entry: LeadEntry): Promise<void> {
-  if (entry.id && (await writeLead(entry))) void markEntry(entry.id, { stored: true })
+  await noteStored(entry, writeLead(entry))
+}
+
+/**
+ * Notes that the database has a lead, once a place of the journal has its entry. Without the note, a lead
+ * that a slow disk took late would be alerted again after a restore. Waits for the entry, within its limit.
+ */
+export async function noteStored({ id }: Pick<LeadEntry, 'id'>, writing: Writing | null): Promise<void> {
+  if (!id || !writing) return
+  void writing.atLast.then((isWritten) => (isWritten ? markEntry(id, { stored: true }) : undefined))
+  await writing.inTime
 }

@@ -8,6 +8,7 @@ import {
   type JournaledLead,
   type LeadEntry,
   leadEntry,
+  noteStored,
   writeLead,
 } from '@/lib/leads/tour-requests/journaled-lead'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
@@ -27,7 +28,7 @@ import { databasePatience, type Patience } from '@/lib/platform/database/patienc
 import { AppError, invalidFields } from '@/lib/platform/errors'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
-import { destroyEntries, isJournalOn, markEntry } from '@/lib/platform/journal/journal'
+import { destroyEntries, isJournalOn, type Writing } from '@/lib/platform/journal/journal'
 import { reportError } from '@/lib/platform/report-error'
 
 export type Submission = {
@@ -79,7 +80,7 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
 
 type Asked = { judge: () => Promise<LeadToStore>; sentKey: string; patience: Patience }
 
-type Judged = { lead: LeadToStore; entry: LeadEntry; written: Promise<boolean> }
+type Judged = { lead: LeadToStore; entry: LeadEntry; writing: Writing | null }
 
 async function takeIn(asked: Asked, isAnew = false): Promise<Submission> {
   let judged: Judged | null = null
@@ -87,7 +88,7 @@ async function takeIn(asked: Asked, isAnew = false): Promise<Submission> {
     judged = journaled(await asked.patience.during(asked.judge), asked.sentKey)
     const { lead, entry } = judged
     const submission = await asked.patience.during(() => store(lead, entry))
-    await noteStored(judged)
+    await noteStored(entry, judged.writing)
     return submission
   } catch (error) {
     const isGone = !isAnew && (error as { code?: string }).code === FOREIGN_KEY_VIOLATION
@@ -103,16 +104,13 @@ async function takeIn(asked: Asked, isAnew = false): Promise<Submission> {
 /** The journal is written while the database stores the lead. */
 function journaled(lead: LeadToStore, sentKey: string): Judged {
   const entry = leadEntry(lead, sentKey)
-  return { lead, entry, written: writeLead(entry) }
-}
-
-async function noteStored({ entry, written }: Judged): Promise<void> {
-  if (entry.id && (await written)) void markEntry(entry.id, { stored: true })
+  return { lead, entry, writing: writeLead(entry) }
 }
 
 /** The visitor hears that it was not stored, or has it stored already. */
-async function discard({ entry, written }: Judged): Promise<void> {
-  if (!entry.id || !(await written)) return
+async function discard({ entry, writing }: Judged): Promise<void> {
+  if (!entry.id || !writing) return
+  await writing.ended
   await destroyEntries([entry.id]).catch((error: unknown) => reportError(error, { event: 'lead journal' }))
 }
 
@@ -131,7 +129,7 @@ async function answerFromJournal(
     void discard(kept)
     throw refusal
   }
-  if (!entry.id || !(await kept.written)) throw error
+  if (!entry.id || !(await kept.writing?.inTime)) throw error
   reportUnstored(error, lead.about)
   const before = findWaiting(entry.lead)
   if (before) void discard(kept)

@@ -10,6 +10,7 @@ import { databaseAnswers } from '@/lib/platform/database/patience'
 import { type Marks, markEntry } from '@/lib/platform/journal/journal'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
 import { log } from '@/lib/platform/log'
+import { reportError } from '@/lib/platform/report-error'
 
 /** Often enough that the first try of an alert comes within five seconds. */
 const LOOK_MS = 1_000
@@ -95,6 +96,9 @@ async function act(waiting: Waiting, isBack: boolean): Promise<void> {
     if (isBack && (await isReplayed(waiting))) state.leads.delete(waiting.id)
     // A database that answers and refuses this lead must not keep people from hearing of it.
     else if (isTime) await alertAll(waiting)
+  } catch (error) {
+    // Tried again at the next look; others must not wait for this one.
+    reportError(error, { event: 'alert from memory' })
   } finally {
     waiting.isBusy = false
   }

@@ -39,26 +39,54 @@ type Written = {
   who: string[]
 }
 
-/** Seals an entry and writes it to all places. @returns true when one of them has stored it durably */
-export async function writeEntry({ id, text, ...index }: Written): Promise<boolean> {
+export type Writing = {
+  /** True once a place has it durably; false after 1.5 seconds without one. */
+  inTime: Promise<boolean>
+  /** True once a place has it, however late; false when all have failed. */
+  atLast: Promise<boolean>
+  /** Every place has answered. */
+  ended: Promise<unknown>
+}
+
+type Write = { isAwaited: boolean; done: Promise<boolean> }
+
+/** Seals an entry and writes it to all places. None of the promises rejects. */
+export function writeEntry(written: Written): Writing {
+  const begun = beginWrites(written)
+  const ended = begun.then((writes) => Promise.all(writes.map(({ done }) => done)))
+  return { inTime: begun.then(isWrittenInTime), atLast: begun.then(isWrittenAtLast), ended }
+}
+
+async function beginWrites({ id, text, ...index }: Written): Promise<Write[]> {
   try {
     const sealed = sealEntry(id, text, await publicKey(), index)
-    const limit = sleep(WRITE_LIMIT_MS, undefined, { ref: false })
-    let isWritten = false
-    const writes = journalPlaces().map((place) => ({
+    return journalPlaces().map((place) => ({
       isAwaited: !isPaused(place),
-      done: attempt(place, () => writeTo(place, id, sealed)).then((works) => {
-        isWritten ||= works
-      }),
+      done: attempt(place, () => writeTo(place, id, sealed)),
     }))
-    const within = (some: typeof writes) => Promise.race([Promise.all(some.map(({ done }) => done)), limit])
-    await within(writes.filter(({ isAwaited }) => isAwaited))
-    if (!isWritten) await within(writes)
-    return isWritten
   } catch (error) {
     log.error({ err: error }, 'a lead could not be sealed for the journal')
-    return false
+    return []
   }
+}
+
+async function isWrittenInTime(writes: Write[]): Promise<boolean> {
+  const limit = sleep(WRITE_LIMIT_MS, undefined, { ref: false })
+  let isWritten = false
+  const within = (some: Write[]) => {
+    const all = some.map(async ({ done }) => {
+      if (await done) isWritten = true
+    })
+    return Promise.race([Promise.all(all), limit])
+  }
+  await within(writes.filter(({ isAwaited }) => isAwaited))
+  if (!isWritten) await within(writes)
+  return isWritten
+}
+
+async function isWrittenAtLast(writes: Write[]): Promise<boolean> {
+  const first = writes.map(async ({ done }) => (await done) || Promise.reject(new Error('not written')))
+  return Promise.any(first).catch(() => false)
 }
 
 /** Both are needed: an entry without its key counts as destroyed. */

@@ -99,9 +99,9 @@ export function createFront({
       }
       inFlight.add(response)
       if (state.draining) response.setHeader('connection', 'close')
-      setSecurityHeaders(response)
-      response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+      setSecurityHeaders(response, path)
+      response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
       const larger = largerBody?.(request, path) ?? null
       const maxBodyBytes = larger ?? limits.maxBodyBytes
       if (!limitBody(request, response, { ...limits, maxBodyBytes }, larger !== null)) return

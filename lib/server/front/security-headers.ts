@@ -26,8 +26,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
 }
 
-export function setSecurityHeaders(response: ServerResponse): void {
+/** Pictures made for mail and for previews of links, which other origins show. */
+const SHOWN_ELSEWHERE = '/share/'
+
+export function setSecurityHeaders(response: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  if (path.startsWith(SHOWN_ELSEWHERE)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
 const framed = new WeakSet<ServerResponse>()

@@ -1,6 +1,7 @@
 import { CHANNEL } from '@/lib/platform/cache/tag-expiry.mjs'
 import { expectAccessible, leadRow, save, saved } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
+import { hydrated } from '@/tests/support/hydrated'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { signInAs } from '@/tests/support/sign-in-as'
 import { startTextService, type TextService } from '@/tests/support/text-service'
@@ -142,8 +143,9 @@ test('A6: canceling an event in the back office shows on its page and emails the
   const { rows } = await office.sql.query('select id from events where slug = $1', [EVENT])
   await signInAs(page, office.url, 'sam', PASSWORD)
   await page.goto(`${office.url}/admin/events/${rows[0].id}`)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('It does not take place').click()
+  const calledOff = page.getByLabel('It does not take place')
+  await hydrated(calledOff)
+  await calledOff.click()
   await page.getByLabel('What visitors and guests read then').fill('The road is closed by snow.')
   await save(page).click()
   await expect(saved(page)).toBeVisible()

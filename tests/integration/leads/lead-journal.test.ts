@@ -13,6 +13,7 @@ import { db, pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { journaledIds, writeEntry } from '@/lib/platform/journal/journal'
 import { privateKeyFile } from '@/lib/platform/journal/journal-keys'
+import { mailCompany } from '@/lib/platform/mail/mail-company'
 import { registerHandlers } from '@/lib/platform/outbox/registered-handlers'
 import * as handlers from '@/lib/server/handlers/registry'
 import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
@@ -89,7 +90,9 @@ test('T92: a lead that came back after a restore is no second conversion', async
 
 test('T91: a database that refuses a lead costs none: people are alerted from memory, once, and the lead follows', async () => {
   const sink = await startSmtpSink()
-  env().SMTP_URL = sink.url
+  Object.assign(env(), { SMTP_URL: sink.url, MAIL_FROM: 'leads@example.com' })
+  // A server reads this when it starts, and every minute.
+  await mailCompany()
   await pool().query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
      create trigger refuse before insert on outbox_items for each row execute function refuse()`,
@@ -120,7 +123,7 @@ test('T91: a database that refuses a lead costs none: people are alerted from me
   const alert = lead?.deliveries.filter(({ kind }) => kind === 'lead-alert')
   expect(alert).toMatchObject([{ target: 'desk@example.com', state: 'sent' }])
   expect(sink.messages).toHaveLength(1)
-  env().SMTP_URL = undefined
+  Object.assign(env(), { SMTP_URL: undefined, MAIL_FROM: undefined })
   await sink.close()
 })
 
@@ -167,7 +170,7 @@ test('a journal that cannot be written is red, and the database alone answers', 
     // A store that hangs does not undo what the folder has.
     Object.assign(env(), { JOURNAL_DIR: await mkdtemp(join(data, 'journal-')) })
     store.setMode('hang')
-    expect(await writeEntry({ id: '1-a', text: 'Ann', lead: 'none', who: [] })).toBe(true)
+    expect(await writeEntry({ id: '1-a', text: 'Ann', lead: 'none', who: [] }).inTime).toBe(true)
     Object.assign(env(), { JOURNAL_DIR: 'off' })
     store.setMode('deny')
     await acceptedLead(leadBody())

@@ -2,7 +2,9 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteStored } from '@/lib/leads/tour-requests/journaled-lead'
 import { databasePatience } from '@/lib/platform/database/patience'
 import { env } from '@/lib/platform/env'
 import {
@@ -33,7 +35,7 @@ afterEach(async () => {
 })
 
 const entry = (id: string, text = 'Ann O’Brien', who: string[] = ['number']) =>
-  writeEntry({ id, text, lead: `lead of ${id}`, who })
+  writeEntry({ id, text, lead: `lead of ${id}`, who }).inTime
 
 const opened = async (id: string) => {
   const sealed = await readSealed(id)
@@ -87,6 +89,13 @@ test('a folder that cannot be written, or is full, is no place where a lead is',
   await mkdir(folder)
   expect(await entry('3-c')).toBe(true)
   expect(await journaledIds()).toEqual(['3-c'])
+})
+
+test('T92: a lead that a slow disk takes late is noted as stored all the same', async () => {
+  const late = sleep(10, true)
+  await noteStored({ id: '1-a' }, { inTime: Promise.resolve(false), atLast: late, ended: late })
+  expect(await marksOf('1-a')).toMatchObject({ stored: false })
+  await expect.poll(() => marksOf('1-a')).toMatchObject({ stored: true })
 })
 
 test('T93: a destroyed key is gone with its entry, and a number that another person shares takes nothing of them', async () => {

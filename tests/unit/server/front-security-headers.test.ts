@@ -51,6 +51,12 @@ test('T72: no other site may read an answer or frame a page, whatever origin it 
   }
 })
 
+test('the logo of our mail is shown by mail programs of other sites', async () => {
+  const { url } = await startFront((_request, response) => response.end('picture'))
+  const answer = await fetch(`${url}/share/mail-logo/1.png`)
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
 test('T72: nothing of ours lets another site in but what asks for the configured origins', () => {
   const places = sourceFiles('app', 'components', 'lib', 'middleware.ts', 'server.ts', 'next.config.mjs')
   const opening = places.filter(({ text }) => /access-control-allow/i.test(text))
