@@ -280,6 +280,8 @@ test('T80: an open desk does not hold up a stopping server, and is live again af
   page,
 }) => {
   await openDesk(page)
+  // A part of the screen that is still being loaded would not arrive.
+  await page.waitForLoadState('networkidle')
   const began = Date.now()
   await office.stopServer()
   expect(Date.now() - began).toBeLessThan(5_000)

@@ -188,7 +188,10 @@ export function LeadPane(props: Props) {
   )
 }
 
-/** Opens the first lead of a list that somebody goes to, where it has room; not one that comes in later. */
+/**
+ * Opens the first lead of a list that somebody goes to, where it has room; not one that comes in later, and not
+ * once they press something: it would take them back from where they are going.
+ */
 function useFirstLead(list: string | null, leads: LeadJson[] | undefined, params: URLSearchParams): void {
   const router = useRouter()
   const settled = useRef<string | null>(null)
@@ -200,4 +203,14 @@ function useFirstLead(list: string | null, leads: LeadJson[] | undefined, params
     settled.current = list
     if (href && matchMedia('(width >= 64rem)').matches) router.replace(href, { scroll: false })
   }, [list, isLoaded, href, router])
+  useEffect(() => {
+    const settle = () => {
+      settled.current = list
+    }
+    const presses = ['pointerdown', 'keydown']
+    for (const press of presses) addEventListener(press, settle)
+    return () => {
+      for (const press of presses) removeEventListener(press, settle)
+    }
+  }, [list])
 }
