@@ -189,8 +189,8 @@ export function LeadPane(props: Props) {
 }
 
 /**
- * Opens the first lead of a list that somebody goes to, where it has room; not one that comes in later, and not
- * once they press something: it would take them back from where they are going.
+ * Opens the first lead of a list that somebody goes to, where it has room; not one that comes in later, and
+ * not once they press something: it would take them back from where they are going.
  */
 function useFirstLead(list: string | null, leads: LeadJson[] | undefined, params: URLSearchParams): void {
   const router = useRouter()
