@@ -19,7 +19,7 @@ type Props = {
   logo?: PictureImage | null
 }
 
-/** Starts with two ridges over the section before; a last child with `-mb-24` continues behind them. */
+/** Starts with two ridges; a last section with a negative margin of their height continues behind them. */
 export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props) {
   const { word } = companyCopy(settings.companyName, settings.companyState)
   const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')
@@ -27,9 +27,9 @@ export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props
   return (
     <footer className="relative">
       <div aria-hidden="true" className="footer-ridges print:hidden" />
-      <div className="on-deep pt-12 pb-10 md:pt-16">
+      <div className="on-deep footer-ground">
         <div className="wrap">
-          <div className="flex flex-wrap gap-x-10 gap-y-12">
+          <div className="flex flex-wrap gap-x-10 gap-y-9 md:gap-y-12">
             <div className="min-w-0 flex-[4_1_17rem]">
               <BrandLink word={word} inverted className="w-fit" />
               {logo && (
@@ -50,7 +50,7 @@ export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props
               ))}
             </div>
           </div>
-          <div className="mt-14 border-t border-ivory/20 pt-6">
+          <div className="mt-9 border-t md:mt-14 border-ivory/20 pt-6">
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
               <ul className="footer-legal print:hidden">
                 {navigation.legal.map((link) => (

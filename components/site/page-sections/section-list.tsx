@@ -24,7 +24,12 @@ import type { CommunityPicture } from '@/lib/site/content/link-pictures'
 import type { PageSection } from '@/lib/site/content/page-sections'
 
 /** A part of a page that is rendered from records instead of an edited section. */
-export type DataPart = { after: number; draw: (ground: Ground) => ReactNode }
+export type DataPart = {
+  after: number
+  draw: (ground: Ground) => ReactNode
+  /** On phones the sections below it show their headings, and the rest on a press (decision 107). */
+  foldsRest?: boolean
+}
 
 type Props = {
   sections: PageSection[]
@@ -45,10 +50,13 @@ export function SectionList({ sections, phone, part, start, communityPicture, he
   )
   const kinds: (PageSection | typeof PART)[] = [...sections]
   if (part) kinds.splice(part.after, 0, PART)
-  return planSections(kinds, start).map(({ section, layout, ground }) => (
+  return planSections(kinds, start).map(({ section, layout, ground }, index) => (
     <Fragment key={section.id}>
       {isWritten(section)
-        ? drawSection({ section, layout, ground }, { phone, communityPicture, taken })
+        ? drawSection(
+            { section, layout, ground, isFolded: part?.foldsRest === true && index > part.after },
+            { phone, communityPicture, taken },
+          )
         : part?.draw(ground)}
     </Fragment>
   ))

@@ -30,8 +30,8 @@ export function HomeHero({ section, shown, phone, urgent, now }: Props) {
           <Picture
             image={section.image}
             priority
-            sizes="(min-width: 64rem) 56vw 43rem, (min-width: 40rem) 100vw 24rem, 100vw 17rem"
-            className="cut-edge h-68 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+            sizes="(min-width: 64rem) 56vw 43rem, (min-width: 40rem) 100vw 24rem, 100vw 13rem"
+            className="cut-edge h-52 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
           />
         )}
         {shown && (
@@ -46,7 +46,7 @@ export function HomeHero({ section, shown, phone, urgent, now }: Props) {
           <Emphasis text={section.title ?? ''} />
         </h1>
         {section.body && <RichText html={section.body} className="mt-5 max-w-[34rem] type-lead" />}
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <div data-hero-actions="" className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-8">
           <HeroButton cta={tourCta(section)} />
           <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             <Phone aria-hidden="true" />
