@@ -143,13 +143,16 @@ function years(count: number): string {
 
 const TONES = ['sage', 'sky', 'clay'] as const
 
-const hasAbout = ({ heading, overview, description }: CommunityDetail) =>
-  Boolean(heading || overview || description)
+function hasAbout(community: CommunityDetail): boolean {
+  const { heading, overview, description } = community
+  return Boolean(heading || overview || description) || shownCertifications(community).length > 0
+}
 
 /** Overview and description next to the heading, with care types and certifications below. */
 function AboutCommunity({ community }: { community: CommunityDetail }) {
   const { heading, overview, description, careTypes, name } = community
   if (!hasAbout(community)) return null
+  const certifications = shownCertifications(community)
   const [first, rest] = firstParagraph(overview || description || '')
   const more = overview ? description : null
   return (
@@ -178,7 +181,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
                 <Chip tone={TONES[index % TONES.length]}>{care}</Chip>
               </li>
             ))}
-            {shownCertifications(community).map((certification) => (
+            {certifications.map((certification) => (
               <li key={certification}>
                 <Chip tone="outline">{certification}</Chip>
               </li>
