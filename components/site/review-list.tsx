@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { ReviewCard } from '@/components/site/review-card'
 
-const ON_PHONES = 2
+const ON_PHONES = 1
 const FIRST_VIEW = 4
 
 type Review = ComponentProps<typeof ReviewCard>['review'] & { id: string }
 
-/** Reviews in two columns; those after the second are folded on phones, those after the fourth everywhere. */
+/** The first review across, then two columns; on phones one is shown, elsewhere four, and the rest is folded. */
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   return (
     <>

@@ -165,7 +165,7 @@ function FindCommunity({
   return (
     <section id={section.slug} className="on-deep contours section">
       <div className="wrap">
-        <div className="grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div>
             {section.subtitle && <Eyebrow className="mb-4">{section.subtitle}</Eyebrow>}
             <h2>
@@ -173,10 +173,15 @@ function FindCommunity({
             </h2>
           </div>
           {section.body && (
-            <RichText html={section.body} className="text-lead leading-[1.55] text-deep-soft" />
+            <RichText html={section.body} className="text-deep-soft md:text-lead md:leading-[1.55]" />
           )}
         </div>
-        <CommunityFinder communities={communities} className="mt-6 lg:mt-10" />
+        <details className="phone-fold mt-4 lg:mt-10">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+            Search by care, city and price
+          </summary>
+          <CommunityFinder communities={communities} className="max-md:mt-2" />
+        </details>
         <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:mt-8 lg:grid-cols-3">
           {inHomeOrder(communities, section.order)
             .slice(0, section.shown ?? SHOWN)

@@ -66,7 +66,7 @@ export function CommunityHighlights({ highlights, community }: Props & Pick<Comm
   if (highlights.length === 0) return null
   return (
     <section className="bg-ivory pb-12 lg:pb-26" aria-label="Worth knowing">
-      <ul className="wrap grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-0">
+      <ul className="wrap grid grid-cols-1 gap-2 md:grid-cols-3 md:gap-0">
         {highlights.map((highlight) => (
           <li
             key={highlight.id}
@@ -80,17 +80,24 @@ export function CommunityHighlights({ highlights, community }: Props & Pick<Comm
               />
             )}
             <h3 className="type-h4">{highlight.title}</h3>
-            {highlight.description && (
-              <RichText html={highlight.description} className="mt-2 text-ink-soft" />
-            )}
-            {highlight.ctaLabel && highlight.ctaHref && (
-              <CallToAction
-                href={highlight.ctaHref}
-                className="mt-2 inline-flex min-h-11 items-center text-link"
-                about={{ communityId: community.id, communityName: community.name }}
-              >
-                {highlight.ctaLabel}
-              </CallToAction>
+            {(highlight.description || highlight.ctaLabel) && (
+              <details className="phone-fold">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+                  Read on<span className="sr-only">: {highlight.title}</span>
+                </summary>
+                {highlight.description && (
+                  <RichText html={highlight.description} className="text-ink-soft md:mt-2" />
+                )}
+                {highlight.ctaLabel && highlight.ctaHref && (
+                  <CallToAction
+                    href={highlight.ctaHref}
+                    className="mt-2 inline-flex min-h-11 items-center text-link"
+                    about={{ communityId: community.id, communityName: community.name }}
+                  >
+                    {highlight.ctaLabel}
+                  </CallToAction>
+                )}
+              </details>
             )}
           </li>
         ))}

@@ -109,7 +109,7 @@ export function FindUs({ community, phone, hours, now }: Props) {
           </ul>
         </div>
         {image && (
-          <div className="print">
+          <div className="print max-md:hidden">
             <Picture
               image={image}
               sizes="(min-width: 64rem) 34rem 4/3, 92vw 2/1"

@@ -42,7 +42,12 @@ export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props
               <p className="text-small text-deep-soft">
                 <PhoneLine hours={hours} />. Hours: {staffed}.
               </p>
-              <SearchForm id="footer-search" label="Search this site" isDark className="mt-6 max-w-84" />
+              <SearchForm
+                id="footer-search"
+                label="Search this site"
+                isDark
+                className="mt-6 max-w-84 max-md:hidden"
+              />
             </div>
             <div className="footer-columns print:hidden">
               {navigation.footer.map(({ heading, links }) => (

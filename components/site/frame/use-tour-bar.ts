@@ -39,6 +39,8 @@ function isActionInView(): boolean {
   const actions = document.querySelectorAll(ACTIONS)
   return [...actions].some((action) => {
     const { top, bottom, height } = action.getBoundingClientRect()
-    return height > 0 && bottom > 0 && top < innerHeight
+    // A form in a closed fold has a box, too. Older browsers without the method take it as visible.
+    const isFolded = action.checkVisibility?.() === false
+    return !isFolded && height > 0 && bottom > 0 && top < innerHeight
   })
 }

@@ -95,7 +95,7 @@ export function LandingGallery({
   const shown = pictures.filter(({ image }) => !taken.includes(image.url)).slice(0, 3)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="pictures" className="bg-ivory pb-12 lg:pb-26">
+    <section aria-labelledby="pictures" className="bg-ivory pb-12 max-md:hidden lg:pb-26">
       <h2 id="pictures" className="sr-only">
         Pictures
       </h2>

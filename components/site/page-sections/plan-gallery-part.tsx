@@ -15,8 +15,8 @@ type Props = {
   ground: Ground
   now: Date
   title?: string
-  /** With links to each community, for the page that is made of plans. */
-  hasChips?: boolean
+  /** For the page that is made of plans: links to each community, and plans that phones need not unfold. */
+  isWholePage?: boolean
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function PlanGalleryPart({
   ground,
   now,
   title = 'Every plan we have',
-  hasChips = false,
+  isWholePage = false,
   children,
 }: Props) {
   const communities = plansByCommunity(plans)
@@ -35,7 +35,7 @@ export function PlanGalleryPart({
   return (
     <section id="plans" className={`section ${GROUND[ground]}`}>
       <h2 className="wrap mb-4">{title}</h2>
-      {hasChips && <SectionChips parts={chips} label="Plans by community" />}
+      {isWholePage && <SectionChips parts={chips} label="Plans by community" />}
       <div className="wrap">
         {communities.map(([community, own]) => (
           <section
@@ -51,18 +51,38 @@ export function PlanGalleryPart({
               </h3>
               {community.city && <p className="mt-1 text-control text-ink-soft">{community.city}</p>}
             </div>
-            <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-6">
-              {own.map((plan) => (
-                <li key={plan.id}>
-                  <PlanCard plan={plan} now={now} />
-                </li>
-              ))}
-            </ul>
+            {isWholePage ? <Plans plans={own} now={now} /> : <FoldedPlans plans={own} now={now} />}
           </section>
         ))}
         {children}
       </div>
     </section>
+  )
+}
+
+type PlansProps = Pick<Props, 'plans' | 'now'>
+
+function Plans({ plans, now }: PlansProps) {
+  return (
+    <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-6">
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard plan={plan} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FoldedPlans({ plans, now }: PlansProps) {
+  return (
+    <details className="phone-fold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {plans.length === 1 ? '1 floor plan' : `${plans.length} floor plans`}
+        <span className="sr-only"> at {plans[0]?.community.name}</span>
+      </summary>
+      <Plans plans={plans} now={now} />
+    </details>
   )
 }
 

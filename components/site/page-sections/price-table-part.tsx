@@ -67,7 +67,7 @@ function RespiteStays({ communities, now }: { communities: PricePage['respite'];
   if (communities.length === 0) return null
   return (
     <>
-      <h3 className="mt-8 md:mt-10">Respite stays, by the night</h3>
+      <h3 className="mt-7 md:mt-10">Respite stays, by the night</h3>
       <ul className="mt-4 border-line border-t">
         {communities.map(({ slug, name, city, respite }) => (
           <li key={slug} className="border-line border-b py-2 md:py-3">
@@ -142,7 +142,7 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
   )
 }
 
-const COLUMNS = ['Plan', 'Size', 'Kind of care', 'From, a month', 'Availability']
+const COLUMNS = ['Plan', 'Size', 'Kind of care', 'Availability', 'From, a month']
 
 const rowsId = (slug: string) => `prices-${slug}`
 
@@ -158,9 +158,11 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
         )}
       </td>
       <td>{plan.careType?.name ?? 'Any kind of care'}</td>
-      <td>{price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}</td>
       <td>
         <Availability plan={plan} now={now} />
+      </td>
+      <td>
+        {price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}
         <details className="phone-fold">
           <summary>
             Next steps

@@ -27,8 +27,8 @@ import type { PageSection } from '@/lib/site/content/page-sections'
 export type DataPart = {
   after: number
   draw: (ground: Ground) => ReactNode
-  /** On phones the sections below it show their headings, and the rest on a press (decision 107). */
-  foldsRest?: boolean
+  /** On phones the edited sections show their headings, and the rest on a press (decision 107). */
+  foldsSections?: boolean
 }
 
 type Props = {
@@ -50,11 +50,11 @@ export function SectionList({ sections, phone, part, start, communityPicture, he
   )
   const kinds: (PageSection | typeof PART)[] = [...sections]
   if (part) kinds.splice(part.after, 0, PART)
-  return planSections(kinds, start).map(({ section, layout, ground }, index) => (
+  return planSections(kinds, start).map(({ section, layout, ground }) => (
     <Fragment key={section.id}>
       {isWritten(section)
         ? drawSection(
-            { section, layout, ground, isFolded: part?.foldsRest === true && index > part.after },
+            { section, layout, ground, isFolded: part?.foldsSections === true },
             { phone, communityPicture, taken },
           )
         : part?.draw(ground)}

@@ -78,7 +78,9 @@ function CareRow({ careType, now }: { careType: CareType; now: Date }) {
           <PriceInline price={careType.lowest} now={now} start="From " />
         </p>
       )}
-      {careType.description && <p className="mt-1 text-ink-soft">{firstSentence(careType.description)}</p>}
+      {careType.description && (
+        <p className="mt-1 text-ink-soft max-md:hidden">{firstSentence(careType.description)}</p>
+      )}
     </li>
   )
 }

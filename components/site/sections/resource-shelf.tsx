@@ -31,8 +31,8 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
               {article.mainImage && (
                 <Picture
                   image={article.mainImage}
-                  sizes="(min-width: 48rem) 30vw 16rem, 7rem 1/1"
-                  className="aspect-square rounded-picture max-md:float-left max-md:mr-4 max-md:w-28 md:aspect-auto md:h-64 md:w-full"
+                  sizes="(min-width: 48rem) 30vw 16rem, 5.5rem 1/1"
+                  className="aspect-square rounded-picture max-md:float-left max-md:mr-4 max-md:w-22 md:aspect-auto md:h-64 md:w-full"
                 />
               )}
               {article.category && (

@@ -88,6 +88,7 @@ test('T124: the bar comes when the buttons at the top have gone, and leaves for 
   const top = page.locator('[data-hero-actions]')
   await expect(top).toBeInViewport()
   await expect(bar).toBeHidden()
+  await page.getByText('Search by care, city and price').click()
   const form = page.locator('main form').first()
   await form.scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()

@@ -29,9 +29,9 @@ async function VirtualTourPage({ searchParams }: Props) {
       page={site}
       part={{
         after: 2,
-        foldsRest: true,
+        foldsSections: true,
         draw: (ground) => (
-          <PlanGalleryPart plans={plans} ground={ground} now={new Date()} hasChips>
+          <PlanGalleryPart plans={plans} ground={ground} now={new Date()} isWholePage>
             <PageLinks
               page={page}
               pages={pages}

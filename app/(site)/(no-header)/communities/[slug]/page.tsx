@@ -24,6 +24,7 @@ import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
 import { shownCertifications } from '@/lib/site/communities/license-text'
+import { firstParagraph } from '@/lib/site/content/first-paragraph'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHours } from '@/lib/site/content/staffed-hours'
@@ -177,7 +178,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
           )}
           <ul className="mt-4 flex flex-wrap gap-2.5 empty:hidden md:mt-6">
             {careTypes.map(({ slug, name: care }, index) => (
-              <li key={slug}>
+              <li key={slug} className="max-lg:hidden">
                 <Chip tone={TONES[index % TONES.length]}>{care}</Chip>
               </li>
             ))}
@@ -191,12 +192,4 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
       </div>
     </section>
   )
-}
-
-/** The first paragraph of a text and the rest of it, which is empty for a text of one. */
-function firstParagraph(text: string): [first: string, rest: string] {
-  const end = /<\/p>|\n{2,}/.exec(text)
-  if (!end) return [text, '']
-  const at = end.index + end[0].length
-  return [text.slice(0, at), text.slice(at).trim()]
 }
