@@ -54,7 +54,7 @@ function Amenities({ amenities, className = '' }: AmenitiesProps) {
           <AmenityIcon name={amenity.icon} />
           <div className="min-w-0 grow">
             <p>{amenity.name}</p>
-            {amenity.description && <p className="text-small text-ink-soft">{amenity.description}</p>}
+            {amenity.description && <p className="text-base text-ink-soft">{amenity.description}</p>}
           </div>
           {amenity.image && (
             <Picture
