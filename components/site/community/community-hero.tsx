@@ -45,7 +45,7 @@ export function CommunityHero({ community, phone, now, speed }: Props) {
           <PriceCard community={community} phone={phone} now={now} />
           <div>
             {(community.subheading || community.shortDescription) && (
-              <p className="mt-6 max-w-[36rem] type-lead max-lg:text-base lg:mt-3">
+              <p className="mt-6 max-w-[36rem] type-lead max-md:hidden lg:mt-3">
                 {community.subheading || community.shortDescription}
               </p>
             )}

@@ -32,7 +32,9 @@ export function GalleryMosaic({ community }: { community: CommunityDetail }) {
           </li>
         ))}
       </ul>
-      {gallery.description && <p className="mt-3 max-w-[66ch] text-ink-soft">{gallery.description}</p>}
+      {gallery.description && (
+        <p className="mt-3 max-w-[66ch] text-ink-soft max-md:hidden">{gallery.description}</p>
+      )}
       {rest.length > 0 && <MorePictures pictures={rest} total={pictures.length} />}
     </section>
   )

@@ -35,7 +35,9 @@ export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props
               {logo && (
                 <Picture image={logo} fit="contain" sizes="16rem" className="mt-5 h-16 w-auto max-w-64" />
               )}
-              {settings.tagline && <p className="mt-5 max-w-76 text-deep-soft">{settings.tagline}</p>}
+              {settings.tagline && (
+                <p className="mt-5 max-w-76 text-deep-soft max-md:hidden">{settings.tagline}</p>
+              )}
               <a href={`tel:${settings.companyPhoneDial}`} className="footer-phone">
                 {settings.companyPhoneDisplay}
               </a>

@@ -90,8 +90,8 @@ function PrintHero(hero: HeroProps) {
             <Picture
               image={hero.image}
               priority
-              sizes="(min-width: 64rem) 29rem 5/6, 86vw 4/3"
-              className="aspect-[4/3] lg:aspect-[5/6]"
+              sizes="(min-width: 64rem) 29rem 5/6, 86vw 2/1"
+              className="aspect-[2/1] lg:aspect-[5/6]"
             />
           </div>
         )}

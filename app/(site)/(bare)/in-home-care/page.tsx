@@ -18,9 +18,9 @@ async function InHomeCarePage() {
   if (!site) notFound()
   const [settings, hours] = await Promise.all([getSiteSettings(), getPhoneHours(null)])
   return (
-    <div className="max-md:pb-19 low:pb-0">
+    <>
       <InformationalPage page={site} />
       <TourBar phone={phoneOf(null, settings)} hours={hours} />
-    </div>
+    </>
   )
 }

@@ -70,7 +70,7 @@ async function CommunityPage({ params }: Props) {
   const year = now.getFullYear()
   const schedule = { hours, timeZone: usableTimeZone(community.timeZone) }
   return (
-    <div style={communityAccent(community)} className="pb-19 low:pb-0">
+    <div style={communityAccent(community)}>
       <CommunityHero community={community} phone={phone} now={now} speed={speed} />
       <SectionChips parts={partsOf(community)} />
       <div className="wrap pt-8 lg:pt-12">
