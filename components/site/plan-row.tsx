@@ -48,10 +48,10 @@ export function PlanRow({ plan, now, heading: Heading, children }: Props) {
           <PriceLine price={price} now={now} isPlan />
         </p>
       )}
-      <details className="group phone-fold plan-more">
+      <details className="group/plan phone-fold plan-more">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-link [&::-webkit-details-marker]:hidden">
           Plan and details<span className="sr-only">: {name}</span>
-          <ChevronDown aria-hidden="true" className="transition-transform group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="transition-transform group-open/plan:rotate-180" />
         </summary>
         {children}
       </details>

@@ -48,12 +48,12 @@ export function SectionFrame({ section, layout, ground, isFolded = false, intro,
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group phone-fold section-fold">
+    <details className="group/fold phone-fold section-fold">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-link [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">Show this part</span>
-        <span className="hidden group-open:inline">Hide this part</span>
+        <span className="group-open/fold:hidden">Show this part</span>
+        <span className="hidden group-open/fold:inline">Hide this part</span>
         <span className="sr-only">: {title.replaceAll('*', '')}</span>
-        <ChevronDown aria-hidden="true" className="transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="transition-transform group-open/fold:rotate-180" />
       </summary>
       {children}
     </details>
