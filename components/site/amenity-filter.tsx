@@ -6,7 +6,7 @@ export function AmenityFilter({ communities, chosen }: { communities: CommunityC
   const amenities = amenitiesOf(communities)
   if (amenities.length === 0) return null
   return (
-    <details className="lg:col-span-4" open={chosen.length > 0}>
+    <details className="col-span-full" open={chosen.length > 0}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
         Amenities it must have
       </summary>

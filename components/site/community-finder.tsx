@@ -15,15 +15,15 @@ type Props = {
   children?: ReactNode
 }
 
-/** City, care and price as a plain GET form: works without JavaScript, and results have a URL. */
+/** Care, city and price as a plain GET form: works without JavaScript, and results have a URL. */
 export function CommunityFinder({ communities, filter, className, children }: Props) {
   return (
     <form action="/communities" className={clsx('finder', className)}>
-      <Field id="finder-city" label="City">
+      <Field id="finder-care" label="Kind of care" className="col-span-full lg:col-auto">
         {(control) => (
-          <Select {...control} name="city" defaultValue={filter?.city ?? ''}>
-            <option value="">Any city</option>
-            {cityChoices(communities, filter?.city ?? null).map(({ slug, name }) => (
+          <Select {...control} name="care" defaultValue={filter?.care ?? ''}>
+            <option value="">I am not sure yet</option>
+            {careTypesOf(communities).map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>
@@ -31,11 +31,11 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           </Select>
         )}
       </Field>
-      <Field id="finder-care" label="Kind of care">
+      <Field id="finder-city" label="City">
         {(control) => (
-          <Select {...control} name="care" defaultValue={filter?.care ?? ''}>
-            <option value="">I am not sure yet</option>
-            {careTypesOf(communities).map(({ slug, name }) => (
+          <Select {...control} name="city" defaultValue={filter?.city ?? ''}>
+            <option value="">Any city</option>
+            {cityChoices(communities, filter?.city ?? null).map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>
@@ -55,7 +55,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           </Select>
         )}
       </Field>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control lg:col-span-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control max-lg:col-span-full lg:col-span-3">
         <input
           type="checkbox"
           name="open"
@@ -65,7 +65,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
         />
         Free now or within 30 days
       </label>
-      <Button type="submit" size="lg" className="lg:mb-0.5">
+      <Button type="submit" size="lg" className="max-lg:col-span-full lg:mb-0.5">
         <Search aria-hidden="true" />
         Show results
       </Button>

@@ -20,7 +20,7 @@ export function EventRow({ event, timeZone }: Props) {
   const zone = event.community?.timeZone ?? timeZone
   const tile = dateTileParts(event.startsAt, zone)
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 py-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3.5 md:py-5">
       <DateTile startsAt={event.startsAt} timeZone={zone} />
       <div className="min-w-0 grow basis-36">
         <h3 className="type-h4 [overflow-wrap:anywhere]">

@@ -39,7 +39,7 @@ export async function PageHead({ path, eyebrow, title, lead, tight = false, chil
             </h1>
             {words && <p className={`type-lead ${tight ? 'mt-2' : 'mt-4 max-w-[38rem]'}`}>{words}</p>}
             {hero?.ctaText && hero.ctaLink && (
-              <div className="mt-6 flex">
+              <div data-hero-actions="" className="mt-6 flex">
                 <HeroButton cta={{ text: hero.ctaText, link: hero.ctaLink }} />
               </div>
             )}

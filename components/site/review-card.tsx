@@ -24,7 +24,7 @@ export function ReviewCard({ review }: { review: Review }) {
     review.consentAt && 'stored with consent',
   ]
   return (
-    <figure className="rounded-control border border-line bg-card p-7 shadow-rest">
+    <figure className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-7">
       {review.rating && <Stars rating={review.rating} />}
       <blockquote className="mt-3 max-w-[66ch]">
         {review.highlight && <p className="type-panel">“{review.highlight}”</p>}

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { Fragment } from 'react'
 import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { JsonLd } from '@/components/site/json-ld'
@@ -7,6 +8,7 @@ import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
+import { type PagePart, SectionChips } from '@/components/site/section-chips'
 import { FamilyStory } from '@/components/site/sections/family-story'
 import { HomeHero } from '@/components/site/sections/home-hero'
 import { type HomeSection, tourCta } from '@/components/site/sections/home-section'
@@ -51,12 +53,29 @@ async function HomePage() {
   const data = await readHome()
   return (
     <>
-      {data.sections.map((section) => (
-        <Section key={section.id} section={section} data={data} />
+      {data.sections.map((section, index) => (
+        <Fragment key={section.id}>
+          <Section section={section} data={data} />
+          {index === 0 && <SectionChips parts={partsOf(data)} />}
+        </Fragment>
       ))}
       <JsonLd nodes={[organizationNode(data.settings), websiteNode(data.settings)]} />
     </>
   )
+}
+
+/** Sections below the hero by their eyebrow; those without a row to show are not drawn. */
+function partsOf({ sections, stories, upcoming, articles }: HomeData): PagePart[] {
+  const isEmpty: Record<string, boolean> = {
+    stories: !stories.some(({ image }) => image),
+    events: upcoming.length === 0,
+    resources: articles.length === 0,
+  }
+  return sections
+    .slice(1)
+    .flatMap(({ slug, subtitle, sectionType }) =>
+      subtitle && !isEmpty[sectionType] ? [{ id: slug, label: subtitle }] : [],
+    )
 }
 
 /** Read in parallel with the sections, which say how many are shown. */
@@ -146,7 +165,7 @@ function FindCommunity({
   return (
     <section id={section.slug} className="on-deep contours section">
       <div className="wrap">
-        <div className="grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <div>
             {section.subtitle && <Eyebrow className="mb-4">{section.subtitle}</Eyebrow>}
             <h2>
@@ -154,11 +173,16 @@ function FindCommunity({
             </h2>
           </div>
           {section.body && (
-            <RichText html={section.body} className="text-lead leading-[1.55] text-deep-soft" />
+            <RichText html={section.body} className="text-deep-soft md:text-lead md:leading-[1.55]" />
           )}
         </div>
-        <CommunityFinder communities={communities} className="mt-10" />
-        <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <details className="phone-fold mt-4 lg:mt-10">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+            Search by care, city and price
+          </summary>
+          <CommunityFinder communities={communities} className="max-md:mt-2" />
+        </details>
+        <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:mt-8 lg:grid-cols-3">
           {inHomeOrder(communities, section.order)
             .slice(0, section.shown ?? SHOWN)
             .map((community) => (
@@ -169,7 +193,7 @@ function FindCommunity({
         </ul>
         <SafeLink
           href={section.ctaUrl || '/communities'}
-          className={`${buttonVariants({ variant: 'glassmorphism-dark' })} mt-8`}
+          className={`${buttonVariants({ variant: 'glassmorphism-dark' })} mt-6 lg:mt-8`}
         >
           {section.ctaLabel || 'See all communities'}
         </SafeLink>
@@ -181,7 +205,7 @@ function FindCommunity({
 /** Picture with tour and phone on a card. The footer's ridges overlap it. */
 function ClosingCall({ section, phone }: { section: HomeSection; phone: { display: string; dial: string } }) {
   return (
-    <section id={section.slug} className="relative isolate -mb-24 overflow-hidden bg-sky">
+    <section id={section.slug} className="relative isolate -mb-16 overflow-hidden md:-mb-24 bg-sky">
       {section.image && (
         <Picture
           image={section.image}

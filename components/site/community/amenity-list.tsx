@@ -5,6 +5,8 @@ import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
+const ON_PHONES = 4
+
 /** Amenities with their icons, next to a large picture of a room and above those of the others. */
 export function AmenityList({ community }: { community: CommunityDetail }) {
   const { amenities } = community
@@ -13,45 +15,57 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
   const [room, ...others] = rooms
   return (
     <section id="amenities" className="section bg-ivory">
-      <div className="wrap grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="wrap grid grid-cols-1 items-start gap-8 lg:gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <Eyebrow>Amenities</Eyebrow>
           <h2 className="mt-4">
             <Emphasis text="Rooms for *ordinary days*" />
           </h2>
-          <ul className="mt-7 grid grid-cols-1 gap-x-8 border-line border-t empty:hidden sm:grid-cols-2">
-            {amenities.map((amenity) => (
-              <li key={amenity.id} className="flex items-start gap-4 border-line border-b py-3.5">
-                <AmenityIcon name={amenity.icon} />
-                <div className="min-w-0 grow">
-                  <p>{amenity.name}</p>
-                  {amenity.description && <p className="text-base text-ink-soft">{amenity.description}</p>}
-                </div>
-                {amenity.image && (
-                  <Picture
-                    image={amenity.image}
-                    sizes="4.5rem 4.5rem"
-                    className="size-18 flex-none rounded-picture"
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+          <Amenities amenities={amenities.slice(0, ON_PHONES)} className="mt-6 border-t lg:mt-7" />
+          {amenities.length > ON_PHONES && (
+            <details className="phone-fold">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+                {amenities.length - ON_PHONES} more
+              </summary>
+              <Amenities amenities={amenities.slice(ON_PHONES)} />
+            </details>
+          )}
         </div>
         {room && (
-          <div className="print">
-            <Picture
-              image={room.image}
-              sizes="(min-width: 64rem) 28rem 5/6, 92vw 1/1"
-              className="aspect-square lg:aspect-[5/6]"
-            />
+          <div className="print max-lg:hidden">
+            <Picture image={room.image} sizes="28rem 5/6" className="aspect-[5/6]" />
           </div>
         )}
       </div>
       <div className="wrap">
-        <RoomPictures rooms={others} />
+        <RoomPictures large={room} rooms={others} />
       </div>
     </section>
+  )
+}
+
+type AmenitiesProps = { amenities: CommunityDetail['amenities']; className?: string }
+
+function Amenities({ amenities, className = '' }: AmenitiesProps) {
+  return (
+    <ul className={`grid grid-cols-1 gap-x-8 border-line empty:hidden sm:grid-cols-2 ${className}`}>
+      {amenities.map((amenity) => (
+        <li key={amenity.id} className="flex items-start gap-4 border-line border-b py-2.5 md:py-3.5">
+          <AmenityIcon name={amenity.icon} />
+          <div className="min-w-0 grow">
+            <p>{amenity.name}</p>
+            {amenity.description && <p className="text-base text-ink-soft">{amenity.description}</p>}
+          </div>
+          {amenity.image && (
+            <Picture
+              image={amenity.image}
+              sizes="4.5rem 4.5rem"
+              className="size-12 flex-none rounded-picture md:size-18"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

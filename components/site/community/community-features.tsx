@@ -12,18 +12,21 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
   if (features.length === 0) return null
   return (
     <section className="section bg-ivory pt-0 lg:pt-0">
-      <div className="wrap grid gap-20">
+      <div className="wrap grid gap-6 md:gap-20">
         {features.map((feature) => (
-          <div key={feature.id} className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12 lg:gap-14">
+          <div
+            key={feature.id}
+            className="max-md:flow-root max-md:border-line max-md:border-t max-md:pt-5 md:grid md:grid-cols-1 md:items-center md:gap-8 lg:grid-cols-12 lg:gap-14"
+          >
             {feature.image && (
               <div
-                className={`print lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}
+                className={`print max-md:float-left max-md:mr-4 max-md:mb-2 max-md:w-30 max-md:p-1.5 lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}
               >
                 <Picture
                   image={feature.image}
                   alt={feature.imageAlt || undefined}
-                  sizes="(min-width: 64rem) 40rem 8/5, 92vw 8/5"
-                  className="aspect-[8/5]"
+                  sizes="(min-width: 64rem) 40rem 8/5, (min-width: 48rem) 92vw 8/5, 7rem 1/1"
+                  className="aspect-square md:aspect-[8/5]"
                 />
               </div>
             )}
@@ -31,18 +34,25 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
               className={`lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-5' : 'lg:col-span-5 lg:col-start-1'}`}
             >
               {feature.eyebrow && <Eyebrow>{feature.eyebrow}</Eyebrow>}
-              <h2 className="mt-3 type-panel">
+              <h2 className="mt-2 type-h4 md:mt-3 md:type-panel">
                 <Emphasis text={feature.title} />
               </h2>
-              {feature.body && <RichText html={feature.body} className="mt-4" />}
-              {feature.ctaLabel && feature.ctaHref && (
-                <CallToAction
-                  href={feature.ctaHref}
-                  className={`${buttonVariants({ variant: 'outline' })} mt-6`}
-                  about={{ communityId: community.id, communityName: community.name }}
-                >
-                  {feature.ctaLabel}
-                </CallToAction>
+              {(feature.body || feature.ctaLabel) && (
+                <details className="phone-fold max-md:clear-left">
+                  <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+                    Read on<span className="sr-only">: {feature.title.replaceAll('*', '')}</span>
+                  </summary>
+                  {feature.body && <RichText html={feature.body} className="md:mt-4" />}
+                  {feature.ctaLabel && feature.ctaHref && (
+                    <CallToAction
+                      href={feature.ctaHref}
+                      className={`${buttonVariants({ variant: 'outline' })} mt-6`}
+                      about={{ communityId: community.id, communityName: community.name }}
+                    >
+                      {feature.ctaLabel}
+                    </CallToAction>
+                  )}
+                </details>
               )}
             </div>
           </div>
@@ -55,32 +65,39 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
 export function CommunityHighlights({ highlights, community }: Props & Pick<CommunityDetail, 'highlights'>) {
   if (highlights.length === 0) return null
   return (
-    <section className="bg-ivory pb-17 lg:pb-26" aria-label="Worth knowing">
-      <ul className="wrap grid grid-cols-1 gap-8 md:grid-cols-3 md:gap-0">
+    <section className="bg-ivory pb-12 lg:pb-26" aria-label="Worth knowing">
+      <ul className="wrap grid grid-cols-1 gap-2 md:grid-cols-3 md:gap-0">
         {highlights.map((highlight) => (
           <li
             key={highlight.id}
-            className="border-line border-t pt-5 md:border-t-0 md:border-l md:px-7 md:pt-0 md:first:border-l-0 md:first:pl-0"
+            className="border-line border-t pt-4 md:border-t-0 md:border-l md:px-7 md:pt-0 md:first:border-l-0 md:first:pl-0"
           >
             {highlight.image && (
               <Picture
                 image={highlight.image}
-                sizes="(min-width: 48rem) 20rem 8/5, 92vw 8/5"
-                className="mb-4 aspect-[8/5] w-full rounded-picture"
+                sizes="(min-width: 48rem) 20rem 8/5, 7rem 1/1"
+                className="aspect-square rounded-picture max-md:float-right max-md:ml-4 max-md:w-28 md:mb-4 md:aspect-[8/5] md:w-full"
               />
             )}
             <h3 className="type-h4">{highlight.title}</h3>
-            {highlight.description && (
-              <RichText html={highlight.description} className="mt-2 text-ink-soft" />
-            )}
-            {highlight.ctaLabel && highlight.ctaHref && (
-              <CallToAction
-                href={highlight.ctaHref}
-                className="mt-2 inline-flex min-h-11 items-center text-link"
-                about={{ communityId: community.id, communityName: community.name }}
-              >
-                {highlight.ctaLabel}
-              </CallToAction>
+            {(highlight.description || highlight.ctaLabel) && (
+              <details className="phone-fold">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+                  Read on<span className="sr-only">: {highlight.title}</span>
+                </summary>
+                {highlight.description && (
+                  <RichText html={highlight.description} className="text-ink-soft md:mt-2" />
+                )}
+                {highlight.ctaLabel && highlight.ctaHref && (
+                  <CallToAction
+                    href={highlight.ctaHref}
+                    className="mt-2 inline-flex min-h-11 items-center text-link"
+                    about={{ communityId: community.id, communityName: community.name }}
+                  >
+                    {highlight.ctaLabel}
+                  </CallToAction>
+                )}
+              </details>
             )}
           </li>
         ))}

@@ -31,49 +31,36 @@ export function CommunityHero({ community, phone, now, speed }: Props) {
         <Picture
           image={community.image}
           priority
-          sizes="(min-width: 64rem) 100vw 35rem, (min-width: 40rem) 100vw 26rem, 100vw 17rem"
-          className="h-68 w-full sm:h-[26rem] lg:h-[35rem]"
+          sizes="(min-width: 64rem) 100vw 35rem, (min-width: 40rem) 100vw 26rem, 100vw 13rem"
+          className="h-52 w-full sm:h-[26rem] lg:h-[35rem] low:h-24 low:lg:h-56"
         />
       )}
       <div className="wrap relative -mt-5 lg:-mt-18">
-        <div className="relative -mx-5 rounded-t-dialog bg-ivory px-5 pt-7 md:mx-0 md:px-12 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,42%)] lg:gap-12 lg:pt-11">
+        <div className="relative -mx-5 rounded-t-dialog bg-ivory px-5 pt-5 md:mx-0 md:px-12 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,42%)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-11 low:pt-3">
           <div>
             <Crumbs city={community.city} />
-            <h1 className="mt-3">{community.name}</h1>
+            <h1 className="mt-2 lg:mt-3">{community.name}</h1>
+            <p className="mt-1 text-ink-soft lg:hidden">{kindAndPlace(community)}</p>
+          </div>
+          <PriceCard community={community} phone={phone} now={now} />
+          <div>
             {(community.subheading || community.shortDescription) && (
-              <p className="mt-3 max-w-[36rem] type-lead">
+              <p className="mt-6 max-w-[36rem] type-lead max-md:hidden lg:mt-3">
                 {community.subheading || community.shortDescription}
               </p>
             )}
             <HeroFacts community={community} speed={speed} />
           </div>
-          <PriceCard community={community} phone={phone} now={now} />
-          <PageParts community={community} />
         </div>
       </div>
     </header>
   )
 }
 
-/** Links to the sections families look for first; on phones the page is long. */
-function PageParts({ community }: { community: CommunityDetail }) {
-  const { floorPlans, reviewRecord } = community
-  const parts = [
-    floorPlans.length > 0 && ['floor-plans', 'Floor plans and prices'],
-    reviewRecord !== null && ['reviews', 'Reviews'],
-    ['find-us', 'How to find us'],
-  ].filter((part) => Array.isArray(part))
-  return (
-    <nav aria-label="On this page" className="no-print page-parts">
-      <ul>
-        {parts.map(([id, name]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+/** 'Assisted living and memory care, Denver', beside the name on small screens. */
+function kindAndPlace({ careTypes, city }: CommunityDetail): string {
+  const care = new Intl.ListFormat('en-US').format(careTypes.map(({ name }) => name.toLowerCase()))
+  return [care.charAt(0).toUpperCase() + care.slice(1), city].filter(Boolean).join(', ')
 }
 
 function Crumbs({ city }: { city: string | null }) {
@@ -133,9 +120,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function PriceCard({ community, phone, now }: Omit<Props, 'speed'>) {
   const { price } = offerOf({ plans: community.floorPlans, price: community.price }, now)
   return (
-    <div className="relative z-10 mt-7 self-start rounded-control border border-line bg-card p-6 shadow-raised lg:-mt-24">
+    <div className="relative z-10 mt-4 self-start rounded-control border border-line bg-card p-5 shadow-raised lg:row-span-2 lg:-mt-24 lg:p-6 low:mt-3 low:lg:mt-0">
       {price && (
-        <p className="mb-5">
+        <p className="mb-4">
           <PriceLine
             price={price}
             now={now}
@@ -144,29 +131,34 @@ function PriceCard({ community, phone, now }: Omit<Props, 'speed'>) {
           />
         </p>
       )}
-      <HeroOpenings community={community} now={now} />
-      <div className="grid gap-3">
-        {community.floorPlans.length > 0 && (
-          <EstimateLink
-            community={community}
-            className={buttonVariants({ variant: 'outline', size: 'lg' })}
-          />
-        )}
-        {/* Shown once: on phones the bar has the tour button, on wide screens the header has the phone. */}
+      <div
+        data-hero-actions=""
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3"
+      >
         <TourLink
           communityId={community.id}
           communityName={community.name}
-          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} accent-button max-lg:hidden`}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} accent-button max-lg:px-2! max-lg:text-control!`}
         >
           Schedule a tour
         </TourLink>
-        <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-          <Phone aria-hidden="true" />
-          <span className="lg:hidden">Call {phone.display}</span>
-          <span className="hidden lg:inline">{phone.display}</span>
+        <a
+          href={`tel:${phone.dial}`}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} max-lg:px-2! max-lg:text-control!`}
+        >
+          <Phone aria-hidden="true" className="max-lg:hidden" />
+          <span className="sr-only">Call </span>
+          {phone.display}
         </a>
       </div>
-      <PhoneState communityId={community.id} className="mt-4 text-small" />
+      <PhoneState communityId={community.id} className="mt-3 text-small" />
+      <HeroOpenings community={community} now={now} />
+      {community.floorPlans.length > 0 && (
+        <EstimateLink
+          community={community}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} w-full`}
+        />
+      )}
       {community.noObligation && (
         <p className="mt-3 text-center text-small text-ink-soft">No obligation, no fee to visit</p>
       )}

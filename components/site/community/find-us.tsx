@@ -32,7 +32,7 @@ export function FindUs({ community, phone, hours, now }: Props) {
   const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
   return (
     <section id="find-us" className="section bg-ivory">
-      <div className="wrap grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+      <div className="wrap grid grid-cols-1 items-center gap-8 lg:gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div>
           <Eyebrow>Where we are</Eyebrow>
           <h2 className="mt-4">Come to the door</h2>
@@ -44,7 +44,7 @@ export function FindUs({ community, phone, hours, now }: Props) {
               className="mt-5 h-16 w-auto max-w-64"
             />
           )}
-          <address className="mt-6 grid gap-4 not-italic">
+          <address className="mt-5 grid gap-3 not-italic lg:mt-6 lg:gap-4">
             {place.length > 0 && (
               <Line icon={<MapPin aria-hidden="true" />}>
                 {place.map((line) => (
@@ -109,8 +109,12 @@ export function FindUs({ community, phone, hours, now }: Props) {
           </ul>
         </div>
         {image && (
-          <div className="print">
-            <Picture image={image} sizes="(min-width: 64rem) 34rem 4/3, 92vw 4/3" className="aspect-[4/3]" />
+          <div className="print max-md:hidden">
+            <Picture
+              image={image}
+              sizes="(min-width: 64rem) 34rem 4/3, 92vw 2/1"
+              className="aspect-[2/1] lg:aspect-[4/3]"
+            />
           </div>
         )}
       </div>

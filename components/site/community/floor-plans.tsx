@@ -1,20 +1,17 @@
-import { Accessibility, Check, FileText, Hourglass } from 'lucide-react'
+import { Accessibility, Check, FileText } from 'lucide-react'
 import { CarePricingText } from '@/components/site/care-pricing'
 import { EstimateLink } from '@/components/site/estimate/estimate-link'
-import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PlanDrawing } from '@/components/site/plan-drawing'
-import { PriceLine } from '@/components/site/price-line'
+import { PlanRow } from '@/components/site/plan-row'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { pictureAt } from '@/lib/platform/media/picture-select'
 import { carePricingCopy } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/community'
-import { describeOpenings, isOpen } from '@/lib/site/communities/openings'
-import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
+import { describeOpenings } from '@/lib/site/communities/openings'
 
 /** Every plan with drawing, price and availability; its tour link passes the plan to the form (A4). */
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
@@ -29,11 +26,11 @@ export function FloorPlans({ community, now }: { community: CommunityDetail; now
         {community.pricingImage && (
           <Picture
             image={community.pricingImage}
-            sizes="(min-width: 64rem) 70rem 24rem, (min-width: 40rem) 95vw 18rem, 92vw 12rem"
-            className="mt-8 h-48 w-full rounded-picture sm:h-72 lg:h-96"
+            sizes="(min-width: 64rem) 70rem 24rem, (min-width: 40rem) 95vw 18rem, 92vw 9rem"
+            className="mt-6 h-36 w-full rounded-picture sm:h-72 lg:mt-8 lg:h-96"
           />
         )}
-        <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2 print:grid-cols-2">
+        <ul className="mt-5 grid grid-cols-1 md:mt-8 md:grid-cols-2 md:gap-6 print:grid-cols-2">
           {floorPlans.map((plan) => (
             <li key={plan.id}>
               <PlanCard plan={plan} community={community} now={now} />
@@ -59,59 +56,29 @@ const WAYS: Record<number, string> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four'
 type PlanProps = { plan: FloorPlanDetail; community: CommunityDetail; now: Date }
 
 function PlanCard({ plan, community, now }: PlanProps) {
-  const facts = [
-    formatBedrooms(plan.bedrooms),
-    formatBathrooms(plan.bathrooms),
-    plan.squareFeet && `${plan.squareFeet.toLocaleString('en-US')} sq ft`,
-    plan.careType?.name,
-  ].filter((fact) => typeof fact === 'string')
   return (
-    <article className="flex h-full flex-col rounded-control border border-line bg-card p-3 shadow-rest">
+    <PlanRow plan={plan} now={now} heading="h3">
       <PlanPicture plan={plan} />
-      <div className="flex grow flex-col p-4">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3>{plan.name}</h3>
-          <AvailabilityChip plan={plan} now={now} />
-        </div>
-        <p className="mt-1.5">
-          <Facts facts={facts} />
+      {plan.description && <p className="mt-4 text-ink-soft">{plan.description}</p>}
+      {plan.highlights.length > 0 && (
+        <ul className="mt-3 grid gap-1.5">
+          {plan.highlights.map((highlight) => (
+            <li key={highlight} className="flex gap-2">
+              <Check aria-hidden="true" className="mt-0.5 text-copper" />
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.accessible && (
+        <p className="mt-3 flex items-center gap-2">
+          <Accessibility aria-hidden="true" className="text-copper" />
+          Wheelchair accessible
         </p>
-        {plan.price && (
-          <p className="mt-3">
-            <PriceLine price={plan.price} now={now} isPlan />
-          </p>
-        )}
-        <PlanDescription plan={plan} />
-        {plan.accessible && (
-          <p className="mt-3 flex items-center gap-2">
-            <Accessibility aria-hidden="true" className="text-copper" />
-            Wheelchair accessible
-          </p>
-        )}
-        <MorePictures plan={plan} />
-        <PlanActions plan={plan} community={community} now={now} />
-      </div>
-    </article>
-  )
-}
-
-function PlanDescription({ plan: { name, description, highlights } }: { plan: FloorPlanDetail }) {
-  if (!description && highlights.length === 0) return null
-  return (
-    <details className="phone-fold mt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-        What it is like<span className="sr-only">: {name}</span>
-      </summary>
-      {description && <p className="text-ink-soft">{description}</p>}
-      <ul className="mt-3 grid gap-1.5">
-        {highlights.map((highlight) => (
-          <li key={highlight} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 text-copper" />
-            {highlight}
-          </li>
-        ))}
-      </ul>
-    </details>
+      )}
+      <MorePictures plan={plan} />
+      <PlanActions plan={plan} community={community} now={now} />
+    </PlanRow>
   )
 }
 
@@ -122,7 +89,7 @@ function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
       <PlanDrawing
         drawing={plan.drawing}
         name={plan.name}
-        className="overflow-hidden rounded-picture border border-line"
+        className="block overflow-hidden rounded-picture border border-line bg-card"
       />
     )
   }
@@ -174,16 +141,6 @@ function MorePictures({ plan }: { plan: FloorPlanDetail }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-function AvailabilityChip({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
-  const open = isOpen(plan, now)
-  return (
-    <Chip tone={open ? 'sage' : 'outline'}>
-      {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
-      {describeOpenings(plan, now)}
-    </Chip>
   )
 }
 

@@ -4,8 +4,8 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 const FIRST_VIEW = 5
 
 /** On wide screens the large picture is as high as two small ones plus the gap. */
-const LARGE = '(min-width: 64rem) 34.5rem 28.5rem, 92vw 4/3'
-const SMALL = '(min-width: 64rem) 17.5rem 5/4, 45vw 5/4'
+const LARGE = '(min-width: 64rem) 34.5rem 28.5rem, 92vw 3/2'
+const SMALL = '(min-width: 64rem) 17.5rem 5/4, 22vw 1/1'
 
 /** The first gallery: one large and four small pictures; the rest expand without JavaScript. */
 export function GalleryMosaic({ community }: { community: CommunityDetail }) {
@@ -16,23 +16,25 @@ export function GalleryMosaic({ community }: { community: CommunityDetail }) {
   const rest = pictures.slice(FIRST_VIEW)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="pictures" className="wrap pt-12 print:hidden">
+    <section aria-labelledby="pictures" className="wrap pt-8 lg:pt-12 print:hidden">
       <h2 id="pictures" className="sr-only">
         {gallery.title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2">
+      <ul className="grid grid-cols-4 gap-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2 lg:gap-3">
         {shown.map(({ id, image, caption }, index) => (
-          <li key={id} className={index === 0 ? 'col-span-2 lg:col-span-1 lg:row-span-2' : ''}>
+          <li key={id} className={index === 0 ? 'col-span-4 lg:col-span-1 lg:row-span-2' : ''}>
             <Picture
               image={image}
               alt={caption ? `${image.alt} ${caption}` : undefined}
               sizes={index === 0 ? LARGE : SMALL}
-              className={`w-full rounded-picture ${index === 0 ? 'aspect-[4/3] lg:aspect-auto lg:h-full' : 'aspect-[5/4]'}`}
+              className={`w-full rounded-picture ${index === 0 ? 'aspect-[3/2] lg:aspect-auto lg:h-full' : 'aspect-square lg:aspect-[5/4]'}`}
             />
           </li>
         ))}
       </ul>
-      {gallery.description && <p className="mt-3 max-w-[66ch] text-ink-soft">{gallery.description}</p>}
+      {gallery.description && (
+        <p className="mt-3 max-w-[66ch] text-ink-soft max-md:hidden">{gallery.description}</p>
+      )}
       {rest.length > 0 && <MorePictures pictures={rest} total={pictures.length} />}
     </section>
   )
@@ -80,13 +82,13 @@ function GallerySection({ gallery }: { gallery: CommunityDetail['galleries'][num
       <div className="wrap">
         <h2 id={slug}>{title}</h2>
         {description && <p className="mt-3 max-w-[66ch] text-ink-soft">{description}</p>}
-        <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 md:gap-x-6 md:gap-y-8 lg:mt-8 lg:grid-cols-3">
           {coverFirst(gallery).map(({ id, image, caption }) => (
             <li key={id}>
               <figure>
                 <Picture
                   image={image}
-                  sizes="(min-width: 64rem) 22rem 4/3, (min-width: 40rem) 46vw 4/3, 92vw 4/3"
+                  sizes="(min-width: 64rem) 22rem 4/3, 46vw 4/3"
                   className="aspect-[4/3] w-full rounded-picture"
                 />
                 {caption && <figcaption className="mt-2 text-small text-ink-soft">{caption}</figcaption>}

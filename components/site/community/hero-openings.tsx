@@ -12,7 +12,7 @@ export function HeroOpenings({ community, now }: { community: CommunityDetail; n
   const { respite } = community
   if (rows.length === 0 && !respite) return null
   return (
-    <ul className="mb-5 grid gap-2 border-line border-t pt-4 text-control">
+    <ul className="mt-4 mb-4 grid gap-2 border-line border-t pt-4 text-control">
       {rows.map(({ care, plans }) => (
         <li key={care} className="flex items-start gap-2.5 [&_.lucide]:mt-0.5">
           {plans.some((plan) => isOpen(plan, now)) ? (

@@ -12,24 +12,26 @@ export function LatestMoments({ community }: { community: CommunityDetail }) {
     <section className="section bg-paper">
       <div className="wrap">
         <h2>Moments at {name}</h2>
-        <ul className={`mt-7 grid grid-cols-1 gap-8 ${isOne ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+        <ul
+          className={`mt-6 grid grid-cols-1 gap-6 sm:mt-7 sm:gap-8 ${isOne ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+        >
           {posts.map((post) => (
             <li
               key={post.id}
-              className={isOne && post.image ? 'grid items-center gap-6 lg:grid-cols-2 lg:gap-12' : ''}
+              className={`max-sm:flow-root ${isOne && post.image ? 'items-center gap-6 sm:grid lg:grid-cols-2 lg:gap-12' : ''}`}
             >
               {post.image && (
                 <Picture
                   image={post.image}
                   sizes={
                     isOne
-                      ? '(min-width: 64rem) 34rem 4/3, 92vw 4/3'
-                      : '(min-width: 64rem) 22rem 4/3, (min-width: 40rem) 46vw 4/3, 92vw 4/3'
+                      ? '(min-width: 64rem) 34rem 4/3, (min-width: 40rem) 92vw 4/3, 8rem 4/3'
+                      : '(min-width: 64rem) 22rem 4/3, (min-width: 40rem) 46vw 4/3, 8rem 4/3'
                   }
-                  className="aspect-[4/3] w-full rounded-picture"
+                  className="aspect-[4/3] w-full rounded-picture max-sm:float-left max-sm:mr-4 max-sm:mb-1 max-sm:w-32"
                 />
               )}
-              <div className={isOne ? 'max-w-[34rem]' : 'mt-4'}>
+              <div className={isOne ? 'max-w-[34rem]' : 'sm:mt-4'}>
                 {post.caption && <p className="wrap-anywhere">{post.caption}</p>}
                 <Byline post={post} community={community} />
               </div>

@@ -25,17 +25,23 @@ export function roomsOf(community: CommunityDetail): Room[] {
   })
 }
 
+type Props = {
+  /** The room that wide screens show large beside the amenities. */
+  large: Room | undefined
+  rooms: readonly Room[]
+}
+
 /** Small pictures in a row, each with the name of its room. */
-export function RoomPictures({ rooms }: { rooms: readonly Room[] }) {
-  if (rooms.length === 0) return null
+export function RoomPictures({ large, rooms }: Props) {
+  if (!large) return null
   return (
-    <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4 lg:gap-x-5">
-      {rooms.map(({ name, image }) => (
-        <li key={name}>
+    <ul className="mt-6 grid grid-cols-3 gap-x-3 gap-y-5 lg:mt-10 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7">
+      {[large, ...rooms].map(({ name, image }) => (
+        <li key={name} className={name === large.name ? 'lg:hidden' : ''}>
           <figure>
             <Picture
               image={image}
-              sizes="(min-width: 64rem) 18rem 4/3, (min-width: 40rem) 46vw 4/3, 45vw 4/3"
+              sizes="(min-width: 64rem) 18rem 4/3, 30vw 4/3"
               className="aspect-[4/3] w-full rounded-picture"
             />
             <figcaption className="mt-2 text-small text-ink-soft">{name}</figcaption>

@@ -16,7 +16,7 @@ export function StatStrip({ community, year }: { community: CommunityDetail; yea
       {stats.map(({ figure, label }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end px-4 py-6 max-lg:odd:pl-0 first:pl-0 lg:flex-1 lg:border-line lg:border-l lg:px-6 lg:first:border-l-0"
+          className="flex flex-col-reverse justify-end px-4 py-3 max-lg:odd:pl-0 first:pl-0 lg:flex-1 lg:py-6 lg:border-line lg:border-l lg:px-6 lg:first:border-l-0"
         >
           <dt className="mt-1 text-small text-ink-soft">{label}</dt>
           <dd className={`type-figure tabular ${figure.length > LONG ? 'text-[2rem]/[1.5125]!' : ''}`}>

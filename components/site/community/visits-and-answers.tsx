@@ -13,8 +13,8 @@ export function VisitsAndAnswers({ community, now }: { community: CommunityDetai
   const files = calendarFiles(community)
   if (upcoming.length === 0 && files.length === 0 && community.faqs.length === 0) return null
   return (
-    <section className="section bg-paper">
-      <div className="wrap grid grid-cols-1 gap-14 lg:grid-cols-2">
+    <section id="visits" className="section bg-paper">
+      <div className="wrap grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-14">
         {(upcoming.length > 0 || files.length > 0) && (
           <div>
             <Eyebrow>At the community</Eyebrow>

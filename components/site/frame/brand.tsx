@@ -33,7 +33,7 @@ export function BrandLink({ word, line, inverted = false, small = false, classNa
           {word}
         </span>
         {line && (
-          <span className="hidden text-small leading-tight font-[560] text-ink-soft @min-[30rem]:block @min-[72rem]:hidden @min-[84rem]:block">
+          <span className="hidden text-small leading-tight font-[560] text-ink-soft @min-[46rem]:block @min-[72rem]:hidden @min-[84rem]:block">
             {line}
           </span>
         )}

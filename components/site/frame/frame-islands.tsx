@@ -8,6 +8,7 @@ import { ExitOffer } from '@/components/site/exit-offer/exit-offer'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { useFrameClicks } from '@/components/site/frame/use-frame-clicks'
 import { usePageArrival } from '@/components/site/frame/use-page-arrival'
+import { useTourBar } from '@/components/site/frame/use-tour-bar'
 import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import { visibleElement } from '@/components/site/frame/visible-element'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
@@ -51,6 +52,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   useEffect(startVitals, [])
   usePageArrival()
   usePhoneChanges(path)
+  useTourBar(path)
   useWarmLinks()
   useEffect(() => startErrorReports('idle'), [])
   useReturnFocus(tour.isOpen || helpIsOpen)

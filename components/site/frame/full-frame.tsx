@@ -5,9 +5,10 @@ import { BrandLink } from '@/components/site/frame/brand'
 import { MainMenu } from '@/components/site/frame/main-menu'
 import { MenuButton } from '@/components/site/frame/menu-button'
 import { SiteFooter } from '@/components/site/frame/site-footer'
+import { TourBar } from '@/components/site/frame/tour-bar'
 import { PhoneLine } from '@/components/site/phones/phone-hours-text'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
-import { GetHelpLink, TourLink } from '@/components/site/tour-link'
+import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
@@ -55,7 +56,7 @@ const Footer = staticPart(async () => {
   return (
     <>
       <SiteFooter settings={settings} navigation={navigation} staffed={staffed} hours={hours} />
-      <ActionBar phone={phone} hours={hours} />
+      <TourBar phone={phone} hours={hours} />
     </>
   )
 })
@@ -101,36 +102,5 @@ function SiteHeader({ word, line, phone, hours, items }: Props) {
         <MenuButton word={word} phone={phone} />
       </div>
     </header>
-  )
-}
-
-/**
- * Sticky bar with phone and tour button, which comes first while the phones are closed. Pages about an
- * existing request get no second tour button.
- */
-export function ActionBar({ phone, hours }: { phone: PhoneNumber; hours: PhoneHours }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading nobody reads
-    <div
-      role="region"
-      aria-label="Call or visit"
-      className="no-print sticky bottom-0 z-30 low:static in-[body:has(#quiz)]:static border-t border-line bg-card md:hidden"
-    >
-      <div className="wrap flex gap-3 py-3">
-        <a
-          href={`tel:${phone.dial}`}
-          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} flex-[2_1_0] px-2! text-[min(1.125rem,5.6vw)]! ${hours.isOpen ? '' : 'order-last'}`}
-        >
-          <Phone aria-hidden="true" />
-          {hours.isOpen ? 'Call us' : 'Phone'}
-          {!hours.isOpen && <span className="sr-only">, {hours.line}</span>}
-        </a>
-        <TourLink
-          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} flex-[3_1_0] px-2! in-[body:has([data-tour-asked])]:hidden text-[min(1.125rem,5.6vw)]!`}
-        >
-          Schedule a tour
-        </TourLink>
-      </div>
-    </div>
   )
 }

@@ -19,7 +19,7 @@ type Props = {
   logo?: PictureImage | null
 }
 
-/** Starts with two ridges over the section before; a last child with `-mb-24` continues behind them. */
+/** Starts with two ridges; a last section with a negative margin of their height continues behind them. */
 export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props) {
   const { word } = companyCopy(settings.companyName, settings.companyState)
   const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')
@@ -27,22 +27,29 @@ export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props
   return (
     <footer className="relative">
       <div aria-hidden="true" className="footer-ridges print:hidden" />
-      <div className="on-deep pt-12 pb-10 md:pt-16">
+      <div className="on-deep footer-ground">
         <div className="wrap">
-          <div className="flex flex-wrap gap-x-10 gap-y-12">
+          <div className="flex flex-wrap gap-x-10 gap-y-9 md:gap-y-12">
             <div className="min-w-0 flex-[4_1_17rem]">
               <BrandLink word={word} inverted className="w-fit" />
               {logo && (
                 <Picture image={logo} fit="contain" sizes="16rem" className="mt-5 h-16 w-auto max-w-64" />
               )}
-              {settings.tagline && <p className="mt-5 max-w-76 text-deep-soft">{settings.tagline}</p>}
+              {settings.tagline && (
+                <p className="mt-5 max-w-76 text-deep-soft max-md:hidden">{settings.tagline}</p>
+              )}
               <a href={`tel:${settings.companyPhoneDial}`} className="footer-phone">
                 {settings.companyPhoneDisplay}
               </a>
               <p className="text-small text-deep-soft">
                 <PhoneLine hours={hours} />. Hours: {staffed}.
               </p>
-              <SearchForm id="footer-search" label="Search this site" isDark className="mt-6 max-w-84" />
+              <SearchForm
+                id="footer-search"
+                label="Search this site"
+                isDark
+                className="mt-6 max-w-84 max-md:hidden"
+              />
             </div>
             <div className="footer-columns print:hidden">
               {navigation.footer.map(({ heading, links }) => (
@@ -50,7 +57,7 @@ export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props
               ))}
             </div>
           </div>
-          <div className="mt-14 border-t border-ivory/20 pt-6">
+          <div className="mt-9 border-t md:mt-14 border-ivory/20 pt-6">
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
               <ul className="footer-legal print:hidden">
                 {navigation.legal.map((link) => (

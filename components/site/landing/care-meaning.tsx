@@ -12,11 +12,15 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
   return (
     <section className="section bg-ivory">
       <div
-        className={`wrap grid items-center gap-10 lg:gap-16 ${image ? 'lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]' : ''}`}
+        className={`wrap grid items-center gap-7 lg:gap-16 ${image ? 'lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]' : ''}`}
       >
         {image && (
           <div className="print">
-            <Picture image={image} sizes="(min-width: 64rem) 34rem 6/5, 86vw 6/5" className="aspect-[6/5]" />
+            <Picture
+              image={image}
+              sizes="(min-width: 64rem) 34rem 6/5, 86vw 2/1"
+              className="aspect-[2/1] lg:aspect-[6/5]"
+            />
           </div>
         )}
         <div
@@ -29,9 +33,9 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
             <h2 className={`mt-4 ${heading.length > 60 ? 'type-panel' : ''}`}>{heading}</h2>
           </div>
           <div>
-            <ul className="mt-6 border-line border-t">
+            <ul className="mt-4 border-line border-t lg:mt-6">
               {sentences.map((sentence) => (
-                <li key={sentence} className="flex gap-4 border-line border-b py-3.5">
+                <li key={sentence} className="flex gap-4 border-line border-b py-2.5 lg:py-3.5">
                   <Check aria-hidden="true" className="mt-1 text-copper" />
                   {sentence}
                 </li>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { LandingHero } from '@/components/site/landing/landing-hero'
+import { landingParts } from '@/components/site/landing/landing-parts'
 import {
   CityLinks,
   LandingPeople,
@@ -14,6 +15,7 @@ import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
+import { SectionChips } from '@/components/site/section-chips'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import {
   type Care,
@@ -76,6 +78,7 @@ export async function CarePage({ care }: { care: Care }) {
         ctaText={hero?.ctaText ?? null}
         ctaLink={hero?.ctaLink ?? null}
       />
+      <SectionChips parts={landingParts({ communities, priced: plans, ...socialProof, faqs })} />
       {communities.length > 0 && <ShortAnswer text={careAnswer({ care, communities, plans }, now)} />}
       {care.description ? <CareMeaning care={care} withPicture={false} /> : <OtherCare />}
       <CommunitiesPart

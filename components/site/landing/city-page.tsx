@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { CommunityIntroduction } from '@/components/site/landing/community-introduction'
 import { LandingHero } from '@/components/site/landing/landing-hero'
+import { landingParts } from '@/components/site/landing/landing-parts'
 import {
   CityLinks,
   LandingPeople,
@@ -14,6 +15,7 @@ import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
+import { SectionChips } from '@/components/site/section-chips'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import {
   type CityPage as CityPageData,
@@ -82,6 +84,14 @@ export async function CityPage({ page }: { page: CityPageData }) {
         ctaText={hero?.ctaText ?? null}
         ctaLink={hero?.ctaLink ?? null}
         community={only ?? null}
+      />
+      <SectionChips
+        parts={landingParts({
+          communities: communities.length > 1 ? communities : [],
+          priced: plans,
+          ...socialProof,
+          faqs,
+        })}
       />
       <ShortAnswer text={placeAnswer(page, now)} />
       {first && (

@@ -49,8 +49,8 @@ export function LandingHero({
         <Picture
           image={image}
           priority
-          sizes="(min-width: 64rem) 100vw 37rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
-          className="h-64 w-full sm:h-96 lg:h-[37rem]"
+          sizes="(min-width: 64rem) 100vw 37rem, (min-width: 40rem) 100vw 24rem, 100vw 12rem"
+          className="h-48 w-full sm:h-96 lg:h-[37rem]"
         />
       )}
       <div className={`wrap relative ${image ? '-mt-4 lg:-mt-48' : 'pt-6'}`}>
@@ -61,7 +61,7 @@ export function LandingHero({
             <Emphasis text={title} />
           </h1>
           {lead && <p className="mt-4 max-w-[36rem] type-lead">{lead}</p>}
-          <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <div data-hero-actions="" className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-7">
             <HeroButton
               cta={{ text, link: ctaLink || TOUR_FORM }}
               about={{

@@ -2,7 +2,7 @@ import { VideoLink } from '@/components/site/landing/video-link'
 import { Picture } from '@/components/site/picture'
 import { PortraitCard } from '@/components/site/portrait'
 import { QuestionList } from '@/components/site/question-list'
-import { ReviewCard } from '@/components/site/review-card'
+import { ReviewList } from '@/components/site/review-list'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { SocialProof } from '@/lib/site/communities/social-proof'
 
@@ -20,14 +20,8 @@ export function LandingReviews({
       <div className="wrap">
         <Eyebrow>Families</Eyebrow>
         <h2 className="mt-4">What they told us</h2>
-        <ul className="mt-7 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          {reviews.map((review) => (
-            <li key={review.id} className="lg:even:mt-12 lg:last:odd:col-span-2">
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ReviewList reviews={reviews} />
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href="/reviews" className="inline-flex min-h-11 items-center text-link">
             All published reviews
           </a>
@@ -45,13 +39,14 @@ export function LandingPeople({ people }: { people: SocialProof['people'] }) {
       <div className="wrap">
         <Eyebrow>People you will meet</Eyebrow>
         <h2 className="mt-4">They answer by name</h2>
-        <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
+        <ul className="mt-6 grid grid-cols-1 gap-x-5 gap-y-4 md:mt-8 md:grid-cols-2 md:gap-y-9 lg:grid-cols-4 lg:gap-x-7">
           {people.map((person) => (
             <PortraitCard
               key={person.id}
               person={person}
               tone="deep"
-              sizes="(min-width: 64rem) 17rem 7/8, 45vw 7/8"
+              sizes="(min-width: 64rem) 17rem 7/8, (min-width: 48rem) 45vw 7/8, 4.5rem 7/8"
+              className="person-row"
             >
               {person.community && <span className="block">{person.community.name}</span>}
             </PortraitCard>
@@ -86,8 +81,8 @@ export function LandingQuestions({
   )
 }
 
-const LARGE = '(min-width: 64rem) 46rem 31rem, (min-width: 40rem) 95vw 24rem, 92vw 16rem'
-const SMALL = '(min-width: 64rem) 23rem 15.1rem, (min-width: 40rem) 46vw 15rem, 45vw 9rem'
+const LARGE = '(min-width: 64rem) 46rem 31rem, (min-width: 40rem) 95vw 24rem, 92vw 11rem'
+const SMALL = '(min-width: 64rem) 23rem 15.1rem, (min-width: 40rem) 46vw 15rem, 45vw 6rem'
 
 /** Gallery pictures of the communities, without those the page already shows. */
 export function LandingGallery({
@@ -100,7 +95,7 @@ export function LandingGallery({
   const shown = pictures.filter(({ image }) => !taken.includes(image.url)).slice(0, 3)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="pictures" className="bg-ivory pb-17 lg:pb-26">
+    <section aria-labelledby="pictures" className="bg-ivory pb-12 max-md:hidden lg:pb-26">
       <h2 id="pictures" className="sr-only">
         Pictures
       </h2>
@@ -110,7 +105,7 @@ export function LandingGallery({
             <Picture
               image={image}
               sizes={index === 0 ? LARGE : SMALL}
-              className={`w-full rounded-picture ${index === 0 ? 'h-64 sm:h-96 lg:h-[31rem]' : 'h-36 sm:h-60 lg:h-[15.1rem]'}`}
+              className={`w-full rounded-picture ${index === 0 ? 'h-44 sm:h-96 lg:h-[31rem]' : 'h-24 sm:h-60 lg:h-[15.1rem]'}`}
             />
           </li>
         ))}
@@ -123,7 +118,7 @@ export function LandingGallery({
 export function CityLinks({ title, cities }: { title: string; cities: { href: string; label: string }[] }) {
   if (cities.length === 0) return null
   return (
-    <section className="bg-ivory py-14">
+    <section className="bg-ivory py-10 lg:py-14">
       <div className="wrap grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:items-baseline">
         <h2 className="type-h3">{title}</h2>
         <ul className="flex flex-wrap gap-x-7">

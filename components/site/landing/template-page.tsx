@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { CommunityIntroduction } from '@/components/site/landing/community-introduction'
 import { LandingHero } from '@/components/site/landing/landing-hero'
+import { landingParts } from '@/components/site/landing/landing-parts'
 import {
   CityLinks,
   LandingGallery,
@@ -10,11 +11,12 @@ import {
   LandingQuestions,
   LandingReviews,
 } from '@/components/site/landing/landing-social-proof'
-import { PriceList } from '@/components/site/landing/price-list'
+import { PriceList, PriceNote } from '@/components/site/landing/price-list'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
 import { SectionList } from '@/components/site/page-sections/section-list'
 import { TableText } from '@/components/site/page-sections/table-text'
+import { SectionChips } from '@/components/site/section-chips'
 import { getPlansFor, withPriceOfCare } from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
 import { getCommunityCards } from '@/lib/site/communities/communities'
@@ -73,6 +75,8 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   const faqs = [...(care && page.showPricing ? carePricingQuestions(care, plans) : []), ...socialProof.faqs]
   // Manually written schema replaces the generated one.
   const own = writtenNodes(page.schemaOrgJson)
+  // The drawings carry the same plans with their prices, so one of the two lists is enough.
+  const showsPriceList = page.showPricing && !page.showFloorPlans
   const showsCommunities = page.templateType !== 'general' && (!page.community || communities.length > 1)
   return (
     <>
@@ -87,6 +91,16 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         community={only}
         landingPageTemplateId={page.id}
         videoUrl={page.heroVideoUrl}
+      />
+      <SectionChips
+        parts={landingParts({
+          communities: showsCommunities ? communities : [],
+          priced: showsPriceList ? plans : [],
+          drawn: page.showFloorPlans ? plans : [],
+          reviews: page.showTestimonials ? socialProof.reviews : [],
+          people: page.showTeamMembers ? socialProof.people : [],
+          faqs: page.showFaqs ? faqs : [],
+        })}
       />
       <OwnCopy page={page} />
       {only && page.templateType === 'community' && (
@@ -115,7 +129,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         />
       )}
       <SectionList sections={sections} phone={phone} heroImage={image} />
-      {page.showPricing && (
+      {showsPriceList && (
         <PriceList
           plans={plans}
           title="What it costs"
@@ -126,10 +140,12 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       {page.showFloorPlans && (
         <PlanGalleryPart
           plans={plans}
-          title="Floor plans"
-          ground={showsCommunities ? 'paper' : 'ivory'}
+          title={page.showPricing ? 'Floor plans and prices' : 'Floor plans'}
+          ground={showsCommunities ? 'ivory' : 'paper'}
           now={now}
-        />
+        >
+          {page.showPricing && <PriceNote plans={plans} />}
+        </PlanGalleryPart>
       )}
       {page.showTeamMembers && <LandingPeople people={socialProof.people} />}
       {page.showTestimonials && (

@@ -20,7 +20,9 @@ export function CommunitiesPart({ communities, title, ground, now }: Props) {
             <Emphasis text={title} />
           </h2>
         </div>
-        <ul className={`grid grid-cols-1 gap-6 sm:grid-cols-2 ${few ? '' : 'mt-8 lg:grid-cols-3'}`}>
+        <ul
+          className={`grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 ${few ? '' : 'mt-6 lg:mt-8 lg:grid-cols-3'}`}
+        >
           {communities.map((community) => (
             <li key={community.id} className={isAlone ? 'sm:col-span-2' : ''}>
               <CommunityCard community={community} now={now} isAlone={isAlone} />

@@ -26,7 +26,10 @@ export const TOUR_FORM = '/contact#tour'
 export function HeroActions({ cta, phone, video, className = '' }: HeroProps & { className?: string }) {
   return (
     <div className={className}>
-      <div className="flex flex-col gap-3 [justify-content:inherit] sm:flex-row sm:flex-wrap">
+      <div
+        data-hero-actions=""
+        className="flex flex-col gap-3 [justify-content:inherit] sm:flex-row sm:flex-wrap"
+      >
         {cta && <HeroButton cta={cta} />}
         <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           <Phone aria-hidden="true" />

@@ -33,7 +33,7 @@ function Composition({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
 /** Text and buttons side by side, the picture across the page below. */
 function PanoramaHero(hero: HeroProps) {
   return (
-    <header className="bg-ivory pt-12 lg:pt-16">
+    <header className="bg-ivory pt-9 lg:pt-16">
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <div>
           <HeroCopy {...hero} />
@@ -41,12 +41,12 @@ function PanoramaHero(hero: HeroProps) {
         <HeroActions {...hero} className="lg:justify-end lg:border-line lg:border-t lg:pt-6" />
       </div>
       {hero.image && (
-        <div className="mx-auto mt-10 max-w-[76rem] lg:px-4">
+        <div className="mx-auto mt-8 max-w-[76rem] lg:mt-10 lg:px-4">
           <Picture
             image={hero.image}
             priority
-            sizes="(min-width: 64rem) 74rem 30rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
-            className="h-64 w-full sm:h-96 lg:h-[30rem] lg:rounded-picture"
+            sizes="(min-width: 64rem) 74rem 30rem, (min-width: 40rem) 100vw 24rem, 100vw 12rem"
+            className="h-48 w-full sm:h-96 lg:h-[30rem] lg:rounded-picture"
           />
         </div>
       )}
@@ -62,8 +62,8 @@ function WindowHero(hero: HeroProps) {
         <Picture
           image={hero.image}
           priority
-          sizes="(min-width: 64rem) 100vw 35rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
-          className="h-64 w-full sm:h-96 lg:h-[35rem]"
+          sizes="(min-width: 64rem) 100vw 35rem, (min-width: 40rem) 100vw 24rem, 100vw 12rem"
+          className="h-48 w-full sm:h-96 lg:h-[35rem]"
         />
       )}
       <div className="wrap relative -mt-4 lg:-mt-44">
@@ -90,8 +90,8 @@ function PrintHero(hero: HeroProps) {
             <Picture
               image={hero.image}
               priority
-              sizes="(min-width: 64rem) 29rem 5/6, 86vw 4/3"
-              className="aspect-[4/3] lg:aspect-[5/6]"
+              sizes="(min-width: 64rem) 29rem 5/6, 86vw 2/1"
+              className="aspect-[2/1] lg:aspect-[5/6]"
             />
           </div>
         )}
@@ -109,8 +109,8 @@ function CutHero(hero: HeroProps) {
           <Picture
             image={hero.image}
             priority
-            sizes="(min-width: 64rem) 52vw 37rem, (min-width: 40rem) 100vw 24rem, 100vw 17rem"
-            className="cut-edge h-68 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+            sizes="(min-width: 64rem) 52vw 37rem, (min-width: 40rem) 100vw 24rem, 100vw 13rem"
+            className="cut-edge h-52 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
           />
         )}
       </div>
@@ -152,8 +152,8 @@ function HeroOnPicture(hero: HeroProps) {
           <Picture
             image={image}
             priority
-            sizes="(min-width: 64rem) 100vw 40rem, (min-width: 40rem) 100vw 24rem, 100vw 16rem"
-            className="h-64 w-full sm:h-96 lg:h-full"
+            sizes="(min-width: 64rem) 100vw 40rem, (min-width: 40rem) 100vw 24rem, 100vw 12rem"
+            className="h-48 w-full sm:h-96 lg:h-full"
           />
           <div
             aria-hidden="true"

@@ -1,32 +1,49 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EstimateLink } from '@/components/site/estimate/estimate-link'
-import { Availability } from '@/components/site/page-sections/availability'
 import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Picture } from '@/components/site/picture'
 import { PlanDrawing } from '@/components/site/plan-drawing'
-import { PriceLine } from '@/components/site/price-line'
+import { PlanRow } from '@/components/site/plan-row'
 import { SafeLink } from '@/components/site/safe-link'
+import { SectionChips } from '@/components/site/section-chips'
 import { type PricedPlan, plansByCommunity } from '@/lib/site/communities/find-plans'
-import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
-type Props = { plans: PricedPlan[]; ground: Ground; now: Date; title?: string; children?: ReactNode }
+type Props = {
+  plans: PricedPlan[]
+  ground: Ground
+  now: Date
+  title?: string
+  /** For the page that is made of plans: links to each community, and plans that phones need not unfold. */
+  isWholePage?: boolean
+  children?: ReactNode
+}
 
 /** All plan drawings by community, each with size, dated price and availability. */
-export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have', children }: Props) {
+export function PlanGalleryPart({
+  plans,
+  ground,
+  now,
+  title = 'Every plan we have',
+  isWholePage = false,
+  children,
+}: Props) {
   const communities = plansByCommunity(plans)
   if (communities.length === 0) return null
+  const chips = communities.map(([{ slug, name }]) => ({ id: plansId(slug), label: name }))
   return (
     <section id="plans" className={`section ${GROUND[ground]}`}>
+      <h2 className="wrap mb-4">{title}</h2>
+      {isWholePage && <SectionChips parts={chips} label="Plans by community" />}
       <div className="wrap">
-        <h2>{title}</h2>
         {communities.map(([community, own]) => (
           <section
             key={community.id}
-            className="mt-10 border-line border-t pt-8 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12"
+            id={plansId(community.slug)}
+            className="mt-6 border-line border-t pt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12 lg:pt-8"
           >
-            <div className="mb-6">
+            <div className="mb-2 md:mb-6">
               <h3>
                 <a href={`/communities/${community.slug}`} className="text-link">
                   {community.name}
@@ -34,13 +51,7 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
               </h3>
               {community.city && <p className="mt-1 text-control text-ink-soft">{community.city}</p>}
             </div>
-            <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-              {own.map((plan) => (
-                <li key={plan.id}>
-                  <PlanCard plan={plan} now={now} />
-                </li>
-              ))}
-            </ul>
+            {isWholePage ? <Plans plans={own} now={now} /> : <FoldedPlans plans={own} now={now} />}
           </section>
         ))}
         {children}
@@ -49,20 +60,42 @@ export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we hav
   )
 }
 
-function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
-  const { price } = plan
-  const size = [
-    formatBedrooms(plan.bedrooms),
-    formatBathrooms(plan.bathrooms),
-    plan.squareFeet && `${plan.squareFeet.toLocaleString('en-US')} sq ft`,
-  ]
+type PlansProps = Pick<Props, 'plans' | 'now'>
+
+function Plans({ plans, now }: PlansProps) {
   return (
-    <article className="flex h-full flex-col rounded-badge bg-card p-3 shadow-rest">
+    <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-6">
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard plan={plan} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FoldedPlans({ plans, now }: PlansProps) {
+  return (
+    <details className="phone-fold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {plans.length === 1 ? '1 floor plan' : `${plans.length} floor plans`}
+        <span className="sr-only"> at {plans[0]?.community.name}</span>
+      </summary>
+      <Plans plans={plans} now={now} />
+    </details>
+  )
+}
+
+const plansId = (slug: string) => `plans-${slug}`
+
+function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
+  return (
+    <PlanRow plan={plan} now={now} heading="h4">
       {plan.drawing ? (
         <PlanDrawing
           drawing={plan.drawing}
           name={plan.name}
-          className="overflow-hidden rounded-picture border border-line"
+          className="block overflow-hidden rounded-picture border border-line bg-card"
         />
       ) : (
         plan.picture && (
@@ -74,28 +107,16 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
           />
         )
       )}
-      <div className="flex grow flex-col px-2 pt-4 pb-2">
-        <h4>{plan.name}</h4>
-        <p className="mt-1.5 text-small text-ink-soft">{size.filter(Boolean).join(' · ')}</p>
-        {price && (
-          <p className="mt-2.5">
-            <PriceLine price={price} now={now} isPlan />
-          </p>
+      <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
+        <PlanTourLink plan={plan} now={now} />
+        {plan.price && <EstimateLink plan={plan} />}
+        {plan.pdfUrl && (
+          <SafeLink href={plan.pdfUrl} className="inline-flex min-h-11 items-center gap-2 text-link">
+            <FileText aria-hidden="true" />
+            PDF<span className="sr-only"> of {plan.name}</span>
+          </SafeLink>
         )}
-        <p className="mt-2 text-small">
-          <Availability plan={plan} now={now} />
-        </p>
-        <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
-          <PlanTourLink plan={plan} now={now} />
-          {price && <EstimateLink plan={plan} />}
-          {plan.pdfUrl && (
-            <SafeLink href={plan.pdfUrl} className="inline-flex min-h-11 items-center gap-2 text-link">
-              <FileText aria-hidden="true" />
-              PDF<span className="sr-only"> of {plan.name}</span>
-            </SafeLink>
-          )}
-        </p>
-      </div>
-    </article>
+      </p>
+    </PlanRow>
   )
 }

@@ -18,7 +18,7 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
   return (
     <form
       action="/pricing-and-availability#prices"
-      className="mt-7 grid grid-cols-1 gap-x-4 gap-y-5 rounded-dialog border border-line bg-card p-5 shadow-rest sm:grid-cols-2 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:items-end"
+      className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 rounded-dialog border border-line bg-card p-4 shadow-rest sm:grid-cols-2 sm:gap-y-5 md:mt-7 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:items-end"
     >
       <FilterSelect
         name="community"
@@ -26,6 +26,7 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
         any="All communities"
         choices={communities}
         chosen={filter.community}
+        className="col-span-full sm:col-auto"
       />
       <FilterSelect name="care" label="Kind of care" any="Any kind" choices={care} chosen={filter.care} />
       <FilterSelect
@@ -35,10 +36,10 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
         choices={prices}
         chosen={filter.maxPrice === null ? null : String(filter.maxPrice)}
       />
-      <Button type="submit" size="lg" className="lg:mb-0.5">
+      <Button type="submit" size="lg" className="col-span-full sm:col-auto lg:mb-0.5">
         Show prices
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 sm:col-span-2 lg:col-span-4">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6">
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control">
           <input
             type="checkbox"
@@ -63,11 +64,12 @@ type FilterSelectProps = {
   any: string
   choices: Choice[]
   chosen: string | null
+  className?: string
 }
 
-function FilterSelect({ name, label, any, choices, chosen }: FilterSelectProps) {
+function FilterSelect({ name, label, any, choices, chosen, className }: FilterSelectProps) {
   return (
-    <Field id={`prices-${name}`} label={label}>
+    <Field id={`prices-${name}`} label={label} {...(className && { className })}>
       {(control) => (
         <Select {...control} name={name} defaultValue={chosen ?? ''}>
           <option value="">{any}</option>

@@ -6,6 +6,7 @@ import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceInline, PriceLine, PriceText } from '@/components/site/price-line'
+import { SectionChips } from '@/components/site/section-chips'
 import { GetHelpLink } from '@/components/site/tour-link'
 import {
   type PriceChoices,
@@ -22,15 +23,19 @@ type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; gro
 /** All plans of all communities in one table, with a filter form above it. */
 export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
   const { plans, total, open, page, pages, nearest, respite } = found
+  const chips = plansByCommunity(plans).map(([{ slug, name }]) => ({ id: rowsId(slug), label: name }))
   return (
     <section id="prices" className={`section ${GROUND[ground]}`}>
-      <div className="wrap">
+      <div className="wrap mb-3">
         <h2>All rates at all communities</h2>
         <PriceFinder choices={choices} filter={filter} />
-        <p className="mt-8 type-h4" aria-live="polite">
+        <p className="mt-6 type-h4 md:mt-8" aria-live="polite">
           {total === 1 ? '1 plan' : `${total} plans`}, {open} free now or within 30 days
           {pages > 1 && `, page ${page} of ${pages}`}
         </p>
+      </div>
+      <SectionChips parts={chips} label="Prices by community" />
+      <div className="wrap">
         {total > 0 ? (
           <>
             <PriceTable plans={plans} now={now} />
@@ -62,10 +67,10 @@ function RespiteStays({ communities, now }: { communities: PricePage['respite'];
   if (communities.length === 0) return null
   return (
     <>
-      <h3 className="mt-10">Respite stays, by the night</h3>
+      <h3 className="mt-7 md:mt-10">Respite stays, by the night</h3>
       <ul className="mt-4 border-line border-t">
         {communities.map(({ slug, name, city, respite }) => (
-          <li key={slug} className="border-line border-b py-3">
+          <li key={slug} className="border-line border-b py-2 md:py-3">
             <a href={`/communities/${slug}`} className="text-link">
               {name}
             </a>
@@ -103,62 +108,43 @@ function NearestPlan({
 }
 
 function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
-  const communities = plansByCommunity(plans)
   return (
-    <>
-      {communities.length > 1 && <CommunityJumps communities={communities} />}
-      <div className="rich-text stacked-table price-table mt-5">
-        <table>
-          <caption>
-            Monthly rates in US dollars with every mandatory fee, the price of care and the date of the last
-            check.
-          </caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+    <div className="rich-text stacked-table price-table mt-3 md:mt-5">
+      <table>
+        <caption>
+          Monthly rates in US dollars with every mandatory fee, the price of care and the date of the last
+          check.
+        </caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {plansByCommunity(plans).map(([community, own]) => (
+          <tbody key={community.id}>
+            <tr id={rowsId(community.slug)}>
+              <th scope="rowgroup" colSpan={COLUMNS.length}>
+                <a href={`/communities/${community.slug}#floor-plans`}>{community.name}</a>{' '}
+                <span className="font-sans text-small text-ink-soft">{community.city}</span>
+              </th>
             </tr>
-          </thead>
-          {communities.map(([community, own]) => (
-            <tbody key={community.id}>
-              <tr id={rowsId(community)}>
-                <th scope="rowgroup" colSpan={COLUMNS.length}>
-                  <a href={`/communities/${community.slug}#floor-plans`}>{community.name}</a>{' '}
-                  <span className="font-sans text-small text-ink-soft">{community.city}</span>
-                </th>
-              </tr>
-              {own.map((plan) => (
-                <PriceRow key={plan.id} plan={plan} now={now} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
-    </>
-  )
-}
-
-const COLUMNS = ['Plan', 'Size', 'Kind of care', 'From, a month', 'Availability']
-
-const rowsId = ({ slug }: PricedPlan['community']) => `prices-${slug}`
-
-/** For phones, where the table is several screens long. */
-function CommunityJumps({ communities }: { communities: ReturnType<typeof plansByCommunity> }) {
-  return (
-    <nav aria-label="Prices by community" className="no-print page-parts">
-      <ul>
-        {communities.map(([community]) => (
-          <li key={community.id}>
-            <a href={`#${rowsId(community)}`}>{community.name}</a>
-          </li>
+            {own.map((plan) => (
+              <PriceRow key={plan.id} plan={plan} now={now} />
+            ))}
+          </tbody>
         ))}
-      </ul>
-    </nav>
+      </table>
+    </div>
   )
 }
+
+const COLUMNS = ['Plan', 'Size', 'Kind of care', 'Availability', 'From, a month']
+
+const rowsId = (slug: string) => `prices-${slug}`
 
 function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
   const { price } = plan
@@ -168,16 +154,24 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
       <td>
         {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}
         {plan.squareFeet && (
-          <span className="block text-small text-ink-soft">
-            {plan.squareFeet.toLocaleString('en-US')} sq ft
-          </span>
+          <span className="price-size">{plan.squareFeet.toLocaleString('en-US')} sq ft</span>
         )}
       </td>
       <td>{plan.careType?.name ?? 'Any kind of care'}</td>
-      <td>{price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}</td>
       <td>
-        <Availability plan={plan} now={now} /> <PlanTourLink plan={plan} now={now} />
-        {price && <EstimateLink plan={plan} />}
+        <Availability plan={plan} now={now} />
+      </td>
+      <td>
+        {price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}
+        <details className="phone-fold">
+          <summary>
+            Next steps
+            <span className="sr-only">
+              : {plan.name}, {plan.community.name}
+            </span>
+          </summary>
+          <PlanTourLink plan={plan} now={now} /> {price && <EstimateLink plan={plan} />}
+        </details>
       </td>
     </tr>
   )

@@ -1,16 +1,36 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GROUND, type Ground, type SectionLayout } from '@/components/site/page-sections/section-layout'
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { PageSection } from '@/lib/site/content/page-sections'
 
-export type SectionProps = { section: PageSection; layout: SectionLayout; ground: Ground }
+export type SectionProps = {
+  section: PageSection
+  layout: SectionLayout
+  ground: Ground
+  /** On phones a press on the heading's line below shows the rest. */
+  isFolded?: boolean
+}
 
 type Props = SectionProps & { intro?: string; children: ReactNode }
 
 /** Heading, intro and body of a section: side by side, in one narrow column, or stacked. */
-export function SectionFrame({ section, layout, ground, intro, children }: Props) {
+export function SectionFrame({ section, layout, ground, isFolded = false, intro, children }: Props) {
   const words = intro && <RichText html={intro} className="mt-5 max-w-[36rem] text-ink-soft" />
+  if (isFolded && section.title) {
+    return (
+      <section id={section.sectionKey} className={`section max-md:py-4 ${GROUND[ground]}`}>
+        <div className={`wrap max-md:block! ${COLUMNS[layout] ?? ''}`}>
+          <SectionHeading section={section} className="max-md:[&>h2]:type-h3 md:mb-8" />
+          <Fold title={section.title}>
+            {words}
+            {children}
+          </Fold>
+        </div>
+      </section>
+    )
+  }
   return (
     <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
       <div className={`wrap ${COLUMNS[layout] ?? ''}`}>
@@ -23,6 +43,20 @@ export function SectionFrame({ section, layout, ground, intro, children }: Props
         {layout === 'column' ? <div>{children}</div> : children}
       </div>
     </section>
+  )
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/fold phone-fold section-fold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-link [&::-webkit-details-marker]:hidden">
+        <span className="group-open/fold:hidden">Show this part</span>
+        <span className="hidden group-open/fold:inline">Hide this part</span>
+        <span className="sr-only">: {title.replaceAll('*', '')}</span>
+        <ChevronDown aria-hidden="true" className="transition-transform group-open/fold:rotate-180" />
+      </summary>
+      {children}
+    </details>
   )
 }
 

@@ -24,7 +24,12 @@ import type { CommunityPicture } from '@/lib/site/content/link-pictures'
 import type { PageSection } from '@/lib/site/content/page-sections'
 
 /** A part of a page that is rendered from records instead of an edited section. */
-export type DataPart = { after: number; draw: (ground: Ground) => ReactNode }
+export type DataPart = {
+  after: number
+  draw: (ground: Ground) => ReactNode
+  /** On phones the edited sections show their headings, and the rest on a press (decision 107). */
+  foldsSections?: boolean
+}
 
 type Props = {
   sections: PageSection[]
@@ -48,7 +53,10 @@ export function SectionList({ sections, phone, part, start, communityPicture, he
   return planSections(kinds, start).map(({ section, layout, ground }) => (
     <Fragment key={section.id}>
       {isWritten(section)
-        ? drawSection({ section, layout, ground }, { phone, communityPicture, taken })
+        ? drawSection(
+            { section, layout, ground, isFolded: part?.foldsSections === true },
+            { phone, communityPicture, taken },
+          )
         : part?.draw(ground)}
     </Fragment>
   ))

@@ -17,22 +17,22 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
   if (!first?.image) return null
   return (
     <section id={section.slug} className="section bg-ivory">
-      <div className="wrap grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+      <div className="wrap grid grid-cols-1 items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div>
           <h2 className="sr-only">{section.title}</h2>
           <Eyebrow>{section.subtitle || section.title}</Eyebrow>
           {section.body && <RichText html={section.body} className="mt-4 text-ink-soft" />}
-          <div className="print mt-5 max-w-[19rem] lg:max-w-none">
+          <div className="print mt-4 max-w-40 md:max-w-[19rem] lg:mt-5 lg:max-w-none">
             <Picture
               image={first.image}
-              sizes="(min-width: 64rem) 26rem 5/6, 19rem 5/6"
+              sizes="(min-width: 64rem) 26rem 5/6, (min-width: 48rem) 19rem 5/6, 10rem 5/6"
               className="aspect-[5/6]"
             />
           </div>
         </div>
         <figure>
           <blockquote className="type-quote">“{first.highlight || first.content}”</blockquote>
-          <figcaption className="mt-6">
+          <figcaption className="mt-4 lg:mt-6">
             <p className="text-base">
               <b>{first.authorName}</b>
               {first.authorRelation && `, ${first.authorRelation}`}
@@ -47,7 +47,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
             )}
             <Disclosures review={first} />
           </figcaption>
-          <div className="mt-6 flex flex-wrap items-center gap-4">
+          <div className="mt-4 flex flex-wrap items-center gap-4 lg:mt-6">
             {others
               .slice(0, section.shown ? section.shown - 1 : MORE)
               .map(
@@ -57,7 +57,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
                       key={story.id}
                       image={story.image}
                       sizes="4.5rem 5.5rem"
-                      className="h-22 w-18 rounded-picture"
+                      className="h-17 w-14 rounded-picture md:h-22 md:w-18"
                     />
                   ),
               )}

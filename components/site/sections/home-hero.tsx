@@ -30,8 +30,8 @@ export function HomeHero({ section, shown, phone, urgent, now }: Props) {
           <Picture
             image={section.image}
             priority
-            sizes="(min-width: 64rem) 56vw 43rem, (min-width: 40rem) 100vw 24rem, 100vw 17rem"
-            className="cut-edge h-68 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+            sizes="(min-width: 64rem) 56vw 43rem, (min-width: 40rem) 100vw 24rem, 100vw 11rem"
+            className="cut-edge h-44 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
           />
         )}
         {shown && (
@@ -42,11 +42,13 @@ export function HomeHero({ section, shown, phone, urgent, now }: Props) {
       </div>
       <div className="hero-words">
         {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
-        <h1 className="mt-4 type-h1">
+        <h1 className="mt-3 type-h1 lg:mt-4">
           <Emphasis text={section.title ?? ''} />
         </h1>
-        {section.body && <RichText html={section.body} className="mt-5 max-w-[34rem] type-lead" />}
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {section.body && (
+          <RichText html={section.body} className="mt-4 max-w-[34rem] type-lead max-md:text-base lg:mt-5" />
+        )}
+        <div data-hero-actions="" className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-8">
           <HeroButton cta={tourCta(section)} />
           <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             <Phone aria-hidden="true" />

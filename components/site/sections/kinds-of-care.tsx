@@ -25,23 +25,15 @@ export function KindsOfCare({
   return (
     <section id={section.slug} className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-18">
-        <div className="relative mb-10 self-start lg:mb-0">
+        <div className="relative self-start max-lg:hidden">
           {section.image && (
             <div className="print">
-              <Picture
-                image={section.image}
-                sizes="(min-width: 64rem) 30rem 6/7, 86vw 1/1"
-                className="aspect-square lg:aspect-[6/7]"
-              />
+              <Picture image={section.image} sizes="30rem 6/7" className="aspect-[6/7]" />
             </div>
           )}
           {second && (
-            <div className="print absolute -right-2 -bottom-14 w-[57%] lg:-right-14">
-              <Picture
-                image={second}
-                sizes="(min-width: 64rem) 18rem 3/2, 50vw 3/2"
-                className="aspect-[3/2]"
-              />
+            <div className="print absolute -right-14 -bottom-14 w-[57%]">
+              <Picture image={second} sizes="18rem 3/2" className="aspect-[3/2]" />
             </div>
           )}
         </div>
@@ -50,7 +42,7 @@ export function KindsOfCare({
           <h2 className="mt-4">
             <Emphasis text={section.title ?? ''} />
           </h2>
-          <ul className="mt-7 border-line border-t">
+          <ul className="mt-5 border-line border-t lg:mt-7">
             {offered.map((careType) => (
               <CareRow key={careType.id} careType={careType} now={now} />
             ))}
@@ -72,7 +64,7 @@ export function KindsOfCare({
 
 function CareRow({ careType, now }: { careType: CareType; now: Date }) {
   return (
-    <li className="relative border-line border-b py-4 transition-colors hover:bg-paper">
+    <li className="relative border-line border-b py-3 transition-colors hover:bg-paper lg:py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3>
           <SafeLink href={`/${careType.slug}`} className="whole-link">
@@ -86,7 +78,9 @@ function CareRow({ careType, now }: { careType: CareType; now: Date }) {
           <PriceInline price={careType.lowest} now={now} start="From " />
         </p>
       )}
-      {careType.description && <p className="mt-1 text-ink-soft">{firstSentence(careType.description)}</p>}
+      {careType.description && (
+        <p className="mt-1 text-ink-soft max-md:hidden">{firstSentence(careType.description)}</p>
+      )}
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function OpenToVisitors({
           </SafeLink>
         </div>
         {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
-        <div className="mt-8 grid grid-cols-1 items-start gap-12 lg:grid-cols-2">
+        <div className="mt-5 grid grid-cols-1 items-start gap-12 lg:mt-8 lg:grid-cols-2">
           <ul className="divide-y divide-line border-line border-y">
             {events.slice(0, section.shown ?? SHOWN).map((event) => (
               <li key={event.id}>
@@ -46,12 +46,8 @@ export function OpenToVisitors({
             ))}
           </ul>
           {section.image && (
-            <div className="print">
-              <Picture
-                image={section.image}
-                sizes="(min-width: 64rem) 34rem 4/3, 86vw 4/3"
-                className="aspect-[4/3]"
-              />
+            <div className="print max-lg:hidden">
+              <Picture image={section.image} sizes="34rem 4/3" className="aspect-[4/3]" />
             </div>
           )}
         </div>

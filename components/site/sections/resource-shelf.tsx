@@ -25,25 +25,25 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
           </SafeLink>
         </div>
         {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
-        <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
+        <ul className="mt-6 grid grid-cols-1 gap-x-7 gap-y-5 md:mt-8 md:gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {articles.map((article) => (
-            <li key={article.slug} className="group relative">
+            <li key={article.slug} className="group relative max-md:flow-root">
               {article.mainImage && (
                 <Picture
                   image={article.mainImage}
-                  sizes="(min-width: 48rem) 30vw 16rem, 92vw 3/2"
-                  className="aspect-[3/2] w-full rounded-picture md:aspect-auto md:h-64"
+                  sizes="(min-width: 48rem) 30vw 16rem, 5.5rem 1/1"
+                  className="aspect-square rounded-picture max-md:float-left max-md:mr-4 max-md:w-22 md:aspect-auto md:h-64 md:w-full"
                 />
               )}
               {article.category && (
-                <p className="mt-4 text-small font-[640] text-copper">{article.category}</p>
+                <p className="text-small font-[640] text-copper md:mt-4">{article.category}</p>
               )}
-              <h3 className="mt-1.5 type-h4">
+              <h3 className="mt-1 type-h4 md:mt-1.5">
                 <a href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
                   {article.title}
                 </a>
               </h3>
-              {article.summary && <p className="mt-2 text-ink-soft">{article.summary}</p>}
+              {article.summary && <p className="mt-2 text-ink-soft max-md:hidden">{article.summary}</p>}
             </li>
           ))}
         </ul>

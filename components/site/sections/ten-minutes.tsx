@@ -13,7 +13,7 @@ export function TenMinutes({ section, speed }: { section: HomeSection; speed: Sp
   const steps = stepsOf(section.metadata)
   return (
     <section id={section.slug} className="section bg-paper">
-      <div className="wrap grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="wrap grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
           <h2 className="mt-4">

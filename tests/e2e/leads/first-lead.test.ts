@@ -52,10 +52,7 @@ test('a family opens a community on a phone and asks for a tour', async ({ page 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${first.url}/communities/juniper-house`)
   await expect(page.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeVisible()
-  await page
-    .getByRole('complementary', { name: 'Call or visit' })
-    .getByRole('button', { name: 'Schedule a tour' })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Schedule a tour' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
   await dialog.getByLabel('Your name').fill('Margaret Ellis')
   await dialog.getByLabel('Phone number').fill('(303) 555-0119')

@@ -29,6 +29,7 @@ async function expectWholeAndOnOneLine(button: Locator): Promise<void> {
 
 test("the form mentions a plan's waiting list, and its button stays visible", async ({ page }) => {
   await page.goto('/communities/evergrove-lodge')
+  await page.locator('summary', { hasText: 'The Lodgepole' }).click()
   await page.getByRole('button', { name: /See it on a tour.*The Lodgepole/ }).click()
   const dialog = tourDialog(page)
   await expect(dialog.getByText('The Lodgepole')).toBeVisible()

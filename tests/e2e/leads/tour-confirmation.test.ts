@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { scrollToTourBar } from '@/tests/support/tour-bar'
 
 async function sendRequest(page: Page) {
   const txn = randomUUID()
@@ -29,7 +30,7 @@ test('T59: the sender of a request is greeted by name, which leaves the URL; a s
   await expect(facts.filter({ hasText: /^(today|tomorrow) at .* (AM|PM)$/ })).toHaveCount(1)
   await expect(facts.filter({ hasText: /^Tuesday, May 6, 2:00 pm/ })).toHaveCount(1)
   // After a request the form is no longer offered.
-  const bar = page.getByRole('region', { name: 'Call or visit' })
+  const bar = await scrollToTourBar(page)
   await expect(bar.getByRole('link', { name: 'Call us' })).toBeVisible()
   await expect(bar.getByText('Schedule a tour')).toBeHidden()
   await page.reload()

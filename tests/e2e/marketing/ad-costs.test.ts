@@ -87,10 +87,7 @@ async function sendAsFamily(browser: Browser, url: string): Promise<void> {
   await page.goto(
     `${url}/communities/juniper-house?utm_source=google&utm_medium=cpc&utm_campaign=Boulder+search`,
   )
-  await page
-    .getByRole('complementary', { name: 'Call or visit' })
-    .getByRole('button', { name: 'Schedule a tour' })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Schedule a tour' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
   await dialog.getByLabel('Your name').fill('Margaret Ellis')
   await dialog.getByLabel('Phone number').fill('(303) 555-0119')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { violations } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/browser'
 import { layoutFaults } from '@/tests/support/page-faults'
+import { scrollToTourBar } from '@/tests/support/tour-bar'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -176,9 +177,9 @@ for (const path of ['/', '/communities/juniper-house', '/contact']) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.addInitScript(() => localStorage.setItem('text-size', 'double'))
     await page.goto(path)
-    const bar = page.getByLabel('Call or visit')
-    const box = await bar.boundingBox()
-    expect(box?.height ?? 0).toBeLessThan(640 / 4)
+    const bar = await scrollToTourBar(page)
+    const box = await bar.locator('.tour-bar-body').boundingBox()
+    expect(box?.height).toBeLessThan(640 / 4)
     for (const target of [bar.getByRole('link', { name: /Call us/ }), bar.getByRole('button')]) {
       await expect(target).toBeInViewport({ ratio: 1 })
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}

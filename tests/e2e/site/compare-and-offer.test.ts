@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 import { rows } from '@/tests/support/e2e-database'
+import { scrollToTourBar } from '@/tests/support/tour-bar'
 
 /** A real browser's user agent; headless ones are not counted. */
 const USER_AGENT =
@@ -164,10 +165,8 @@ test.describe('a person on a landing page', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/visit-juniper-house')
-    await page
-      .getByRole('region', { name: 'Call or visit' })
-      .getByRole('button', { name: 'Schedule a tour' })
-      .click()
+    const bar = await scrollToTourBar(page)
+    await bar.getByRole('button', { name: 'Schedule a tour' }).click()
     const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
     await dialog.getByLabel('Your name').fill('Bar Visitor')
     await dialog.getByLabel('Phone number').fill('(303) 555-0178')

@@ -32,6 +32,10 @@ for (const width of [390, 1280]) {
     const opener = page.getByRole('button', {
       name: /^The Aspen: Studio, 430 square feet: main room 16 by 18 feet/,
     })
+    if (width === 390) {
+      await page.locator('summary', { hasText: 'The Aspen' }).focus()
+      await page.keyboard.press('Enter')
+    }
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'The Aspen' })

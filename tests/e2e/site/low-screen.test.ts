@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { scrollToTourBar } from '@/tests/support/tour-bar'
 
 /** The share of the screen height that stays fixed while the page scrolls. */
 function fixedShare(page: Page): Promise<number> {
@@ -35,8 +36,6 @@ for (const viewport of [
 test('on a regular screen the tour bar stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/')
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect(
-    page.getByRole('region', { name: 'Call or visit' }).getByRole('button', { name: 'Schedule a tour' }),
-  ).toBeInViewport()
+  const bar = await scrollToTourBar(page)
+  await expect(bar.getByRole('button', { name: 'Schedule a tour' })).toBeInViewport()
 })

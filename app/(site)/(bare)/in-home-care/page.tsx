@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { ActionBar } from '@/components/site/frame/full-frame'
+import { TourBar } from '@/components/site/frame/tour-bar'
 import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
 import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
@@ -20,7 +20,7 @@ async function InHomeCarePage() {
   return (
     <>
       <InformationalPage page={site} />
-      <ActionBar phone={phoneOf(null, settings)} hours={hours} />
+      <TourBar phone={phoneOf(null, settings)} hours={hours} />
     </>
   )
 }

@@ -73,7 +73,12 @@ async function CommunitiesPage({ searchParams }: Props) {
             <ActiveFilters filter={filter} communities={all} />
           </div>
           {found.length > 0 ? (
-            <form action="/communities/compare" className="group/compare" aria-label="Compare communities">
+            <form
+              action="/communities/compare"
+              className="group/compare"
+              aria-label="Compare communities"
+              data-around-list=""
+            >
               <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
                 {rows.map((community) => (
                   <li key={community.id}>

@@ -31,6 +31,7 @@ async function PricingPage({ searchParams }: Props) {
       page={site}
       part={{
         after: 0,
+        foldsSections: true,
         draw: (ground) => (
           <PriceTablePart found={found} choices={choices} filter={filter} ground={ground} now={new Date()} />
         ),

@@ -29,8 +29,9 @@ async function VirtualTourPage({ searchParams }: Props) {
       page={site}
       part={{
         after: 2,
+        foldsSections: true,
         draw: (ground) => (
-          <PlanGalleryPart plans={plans} ground={ground} now={new Date()}>
+          <PlanGalleryPart plans={plans} ground={ground} now={new Date()} isWholePage>
             <PageLinks
               page={page}
               pages={pages}

@@ -77,45 +77,5 @@ export const virtualTourAndFloorplans: PageSections = {
         imagePath: 'communities/cottonwood-terrace-apartment.webp',
       },
     },
-    {
-      sectionType: 'links',
-      sectionKey: 'houses',
-      title: 'Floor plans by community',
-      content: {
-        html: '',
-        items: [
-          {
-            title: 'Evergrove Lodge, Boulder',
-            text: 'Windows to the rocks or to the meadow.',
-            href: '/communities/evergrove-lodge#floor-plans',
-          },
-          {
-            title: 'Juniper House, Denver',
-            text: 'Alcoves, balconies, one shared suite.',
-            href: '/communities/juniper-house#floor-plans',
-          },
-          {
-            title: 'Cottonwood Terrace, Fort Collins',
-            text: 'Corner studios and a 30-foot terrace.',
-            href: '/communities/cottonwood-terrace#floor-plans',
-          },
-          {
-            title: 'Red Mesa Court, Colorado Springs',
-            text: 'High ceilings in an old hotel.',
-            href: '/communities/red-mesa-court#floor-plans',
-          },
-          {
-            title: 'Casa Alameda, Pueblo',
-            text: 'Walls of 18 inches and deep window seats.',
-            href: '/communities/casa-alameda#floor-plans',
-          },
-          {
-            title: 'Larkspur Commons, Grand Junction',
-            text: 'One level, terraces toward the mesas.',
-            href: '/communities/larkspur-commons#floor-plans',
-          },
-        ],
-      },
-    },
   ],
 }

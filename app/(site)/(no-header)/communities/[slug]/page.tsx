@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AmenityList } from '@/components/site/community/amenity-list'
@@ -12,19 +11,20 @@ import { InspectionReport } from '@/components/site/community/inspection-report'
 import { LatestMoments } from '@/components/site/community/latest-moments'
 import { StatStrip } from '@/components/site/community/stat-strip'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
+import { TourBar } from '@/components/site/frame/tour-bar'
 import { JsonLd } from '@/components/site/json-ld'
 import { PortraitCard } from '@/components/site/portrait'
 import { Emphasis, RichText } from '@/components/site/rich-text'
-import { TourLink } from '@/components/site/tour-link'
+import { type PagePart, SectionChips } from '@/components/site/section-chips'
 import { staticPage } from '@/components/static/static'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { type PhoneHours, phoneHours } from '@/lib/leads/callers/phone-hours'
+import { phoneHours } from '@/lib/leads/callers/phone-hours'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
 import { shownCertifications } from '@/lib/site/communities/license-text'
+import { firstParagraph } from '@/lib/site/content/first-paragraph'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHours } from '@/lib/site/content/staffed-hours'
@@ -72,50 +72,61 @@ async function CommunityPage({ params }: Props) {
   return (
     <div style={communityAccent(community)}>
       <CommunityHero community={community} phone={phone} now={now} speed={speed} />
-      <div className="max-lg:contents lg:relative lg:pb-17">
-        <div className="wrap pt-12">
-          <StatStrip community={community} year={year} />
-        </div>
-        <GalleryMosaic community={community} />
-        <AboutCommunity community={community} />
-        <CommunityHighlights highlights={community.highlights} community={community} />
-        <FloorPlans community={community} now={now} />
-        <AmenityList community={community} />
-        <MoreGalleries community={community} />
-        <CommunityFeatures features={community.features} community={community} />
-        <PeopleToMeet people={community.teamMembers} year={year} />
-        <LatestMoments community={community} />
-        {inspection && <InspectionReport inspection={inspection} now={now} />}
-        <ApprovedReviews community={community} />
-        <VisitsAndAnswers community={community} now={now} />
-        <FindUs community={community} phone={phone} hours={hours} now={now} />
-        {/* Visible from the start on phones; on wide screens only after the hero with the same button. */}
-        <div className="tour-bar-lane">
-          <TourBar community={community} phone={phone} hours={phoneHours(schedule, now)} />
-        </div>
+      <SectionChips parts={partsOf(community)} />
+      <div className="wrap pt-8 lg:pt-12">
+        <StatStrip community={community} year={year} />
       </div>
+      <GalleryMosaic community={community} />
+      <AboutCommunity community={community} />
+      <CommunityHighlights highlights={community.highlights} community={community} />
+      <FloorPlans community={community} now={now} />
+      <AmenityList community={community} />
+      <MoreGalleries community={community} />
+      <CommunityFeatures features={community.features} community={community} />
+      <PeopleToMeet people={community.teamMembers} year={year} />
+      <LatestMoments community={community} />
+      {inspection && <InspectionReport inspection={inspection} now={now} />}
+      <ApprovedReviews community={community} />
+      <VisitsAndAnswers community={community} now={now} />
+      <FindUs community={community} phone={phone} hours={hours} now={now} />
+      <TourBar community={community} phone={phone} hours={phoneHours(schedule, now)} />
       <JsonLd nodes={communityNodes(community, phone, settings, { hours, now })} />
     </div>
   )
 }
 
+/** The sections families look for first. */
+function partsOf(community: CommunityDetail): PagePart[] {
+  const { floorPlans, amenities, teamMembers, reviewRecord, events, faqs } = community
+  return [
+    floorPlans.length > 0 && { id: 'floor-plans', label: 'Prices' },
+    hasAbout(community) && { id: 'about', label: 'About' },
+    amenities.length > 0 && { id: 'amenities', label: 'Amenities' },
+    teamMembers.length > 0 && { id: 'people', label: 'People' },
+    reviewRecord !== null && { id: 'reviews', label: 'Reviews' },
+    events.length + faqs.length > 0 && { id: 'visits', label: 'Visits and answers' },
+    { id: 'find-us', label: 'Find us' },
+  ].filter((part) => part !== false)
+}
+
 function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMembers']; year: number }) {
   if (people.length === 0) return null
   return (
-    <section className="on-deep section">
+    <section id="people" className="on-deep section">
       <div className="wrap">
         <Eyebrow>People you will meet</Eyebrow>
         <h2 className="mt-4">
           <Emphasis text="Names, not *departments*" />
         </h2>
-        <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-3 lg:gap-x-7">
+        <ul className="mt-6 grid grid-cols-1 gap-x-5 gap-y-4 md:mt-8 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3 lg:gap-x-7">
           {people.map((person) => (
             <PortraitCard
               key={person.id}
               person={person}
               tone="deep"
-              sizes="(min-width: 64rem) 22rem 7/8, 46vw 7/8"
+              sizes="(min-width: 64rem) 22rem 7/8, (min-width: 48rem) 46vw 7/8, 4.5rem 7/8"
               isLarge
+              className="person-row"
             >
               {person.startedYear && ` · ${years(year - person.startedYear)}`}
             </PortraitCard>
@@ -133,27 +144,42 @@ function years(count: number): string {
 
 const TONES = ['sage', 'sky', 'clay'] as const
 
+function hasAbout(community: CommunityDetail): boolean {
+  const { heading, overview, description } = community
+  return Boolean(heading || overview || description) || shownCertifications(community).length > 0
+}
+
 /** Overview and description next to the heading, with care types and certifications below. */
 function AboutCommunity({ community }: { community: CommunityDetail }) {
-  const { heading, overview, description, careTypes } = community
+  const { heading, overview, description, careTypes, name } = community
+  if (!hasAbout(community)) return null
   const certifications = shownCertifications(community)
-  if (!heading && !overview && !description && certifications.length === 0) return null
+  const [first, rest] = firstParagraph(overview || description || '')
+  const more = overview ? description : null
   return (
-    <section className="section bg-ivory">
-      <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+    <section id="about" className="section bg-ivory">
+      <div className="wrap grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div>
           <Eyebrow>About the community</Eyebrow>
-          <h2 className="mt-4">
-            <Emphasis text={heading || community.name} />
+          <h2 className="mt-3 lg:mt-4">
+            <Emphasis text={heading || name} />
           </h2>
         </div>
         <div>
-          {overview && <RichText html={overview} className="type-lead" />}
-          {description && <RichText html={description} className="mt-5" />}
-          <ul className="mt-6 flex flex-wrap gap-2.5 empty:hidden">
-            {careTypes.map(({ slug, name }, index) => (
-              <li key={slug}>
-                <Chip tone={TONES[index % TONES.length]}>{name}</Chip>
+          {first && <RichText html={first} className="type-lead max-md:text-base" />}
+          {(rest || more) && (
+            <details className="phone-fold">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+                More about {name}
+              </summary>
+              {rest && <RichText html={rest} className="type-lead max-md:text-base md:mt-[1.1em]" />}
+              {more && <RichText html={more} className="mt-5" />}
+            </details>
+          )}
+          <ul className="mt-4 flex flex-wrap gap-2.5 empty:hidden md:mt-6">
+            {careTypes.map(({ slug, name: care }, index) => (
+              <li key={slug} className="max-lg:hidden">
+                <Chip tone={TONES[index % TONES.length]}>{care}</Chip>
               </li>
             ))}
             {certifications.map((certification) => (
@@ -165,45 +191,5 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
         </div>
       </div>
     </section>
-  )
-}
-
-type TourBarProps = {
-  community: CommunityDetail
-  phone: { display: string; dial: string }
-  hours: PhoneHours
-}
-
-/** Sticky bar with the community's phone and the tour button, which is first while the phones are closed. */
-function TourBar({ community, phone, hours }: TourBarProps) {
-  return (
-    <aside
-      aria-label="Call or visit"
-      className="no-print pointer-events-auto sticky bottom-0 z-30 low:static w-full border-line border-t bg-card shadow-above"
-    >
-      <div className="wrap flex items-center justify-between gap-3 py-2.5">
-        <p className="hidden type-h4 lg:block">{community.name}</p>
-        <div
-          className={`grid w-full gap-3 lg:grid-cols-2 lg:w-auto ${hours.isOpen ? 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
-        >
-          <a
-            href={`tel:${phone.dial}`}
-            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]! ${hours.isOpen ? '' : 'order-last'}`}
-          >
-            <Phone aria-hidden="true" />
-            <span className="lg:hidden">{hours.isOpen ? 'Call us' : 'Phone'}</span>
-            {!hours.isOpen && <span className="sr-only">, {hours.line}</span>}
-            <span className="hidden lg:inline">{phone.display}</span>
-          </a>
-          <TourLink
-            communityId={community.id}
-            communityName={community.name}
-            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} accent-button max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
-          >
-            Schedule a tour
-          </TourLink>
-        </div>
-      </div>
-    </aside>
   )
 }
