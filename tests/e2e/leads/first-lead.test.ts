@@ -65,6 +65,7 @@ test('a family opens a community on a phone and asks for a tour', async ({ page 
   await page.waitForTimeout(2_100)
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
   await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
+  await dialog.getByRole('link', { name: 'See your request' }).click()
   await page.waitForURL(/\/tour-scheduled\?txn=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
