@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceLine, PriceText } from '@/components/site/price-line'
+import { ASK_US } from '@/lib/site/communities/ask-us'
 import type { CommunityCard as Card } from '@/lib/site/communities/communities'
 import { offerOf } from '@/lib/site/communities/offer'
 import { respitePhrase } from '@/lib/site/communities/respite'
@@ -73,7 +74,7 @@ function CardPrice({ community, now }: { community: Card; now: Date }) {
   const { respite } = community
   return (
     <p className="text-small text-ink-soft">
-      {respite ? <PriceText text={respitePhrase(respite, now)} /> : (openings ?? 'Call for prices')}
+      {respite ? <PriceText text={respitePhrase(respite, now)} /> : (openings ?? ASK_US)}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceInline, PriceLine, PriceText } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
+import { ASK_US } from '@/lib/site/communities/ask-us'
 import {
   type PriceChoices,
   type PricedPlan,
@@ -174,7 +175,7 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
         )}
       </td>
       <td>{plan.careType?.name ?? 'Any kind of care'}</td>
-      <td>{price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}</td>
+      <td>{price ? <PriceLine price={price} now={now} isPlan /> : ASK_US}</td>
       <td>
         <Availability plan={plan} now={now} /> <PlanTourLink plan={plan} now={now} />
         {price && <EstimateLink plan={plan} />}

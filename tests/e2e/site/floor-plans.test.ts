@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
     const opener = page.getByRole('button', {
       name: /^The Aspen: Studio, 430 square feet: main room 16 by 18 feet/,
     })
-    const shown = await opener.getByRole('img').boundingBox()
+    const shown = await opener.locator('img').boundingBox()
     expect(((shown?.width ?? 0) * FONT_SIZE) / SHEET_WIDTH, 'letters on the page').toBeGreaterThanOrEqual(11)
     await opener.focus()
     await page.keyboard.press('Enter')
