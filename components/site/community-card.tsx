@@ -22,18 +22,7 @@ export function CommunityCard({
   children?: ReactNode
 }) {
   return (
-    <article className="group community-card">
-      {community.image && (
-        <Picture
-          image={community.image}
-          sizes={
-            isAlone
-              ? '(min-width: 64rem) 44rem 16/11, 92vw 16/11'
-              : '(min-width: 64rem) 22rem 16/11, (min-width: 40rem) 46vw 16/11, 92vw 16/11'
-          }
-          className="aspect-[16/11] w-full rounded-picture"
-        />
-      )}
+    <article className="group community-card name-first">
       <div className="flex grow flex-col px-3 pt-5 pb-3">
         <h3 className="type-h3">
           <a href={`/communities/${community.slug}`} className="whole-link after:rounded-badge">
@@ -55,6 +44,17 @@ export function CommunityCard({
         </div>
         {children && <div className="relative mt-3 border-line border-t pt-1">{children}</div>}
       </div>
+      {community.image && (
+        <Picture
+          image={community.image}
+          sizes={
+            isAlone
+              ? '(min-width: 64rem) 44rem 16/11, 92vw 16/11'
+              : '(min-width: 64rem) 22rem 16/11, (min-width: 40rem) 46vw 16/11, 92vw 16/11'
+          }
+          className="aspect-[16/11] w-full rounded-picture"
+        />
+      )}
     </article>
   )
 }

@@ -27,7 +27,16 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
         {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
         <ul className="mt-8 grid grid-cols-1 gap-x-7 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {articles.map((article) => (
-            <li key={article.slug} className="group relative">
+            <li key={article.slug} className="group name-first relative">
+              <h3 className="mt-1.5 type-h4">
+                <a href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
+                  {article.title}
+                </a>
+              </h3>
+              {article.category && (
+                <p className="card-label mt-4 text-small font-[640] text-copper">{article.category}</p>
+              )}
+              {article.summary && <p className="mt-2 text-ink-soft">{article.summary}</p>}
               {article.mainImage && (
                 <Picture
                   image={article.mainImage}
@@ -35,15 +44,6 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
                   className="aspect-[3/2] w-full rounded-picture md:aspect-auto md:h-64"
                 />
               )}
-              {article.category && (
-                <p className="mt-4 text-small font-[640] text-copper">{article.category}</p>
-              )}
-              <h3 className="mt-1.5 type-h4">
-                <a href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
-                  {article.title}
-                </a>
-              </h3>
-              {article.summary && <p className="mt-2 text-ink-soft">{article.summary}</p>}
             </li>
           ))}
         </ul>
