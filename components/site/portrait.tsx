@@ -83,9 +83,7 @@ export function PortraitCard({
         {person.role}
         {children}
       </p>
-      <div className="card-picture">
-        <Portrait person={person} sizes={sizes} className={portrait} />
-      </div>
+      <Portrait person={person} sizes={sizes} className={clsx('card-picture', portrait)} />
     </li>
   )
 }

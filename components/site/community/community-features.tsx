@@ -15,6 +15,18 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
       <div className="wrap grid gap-20">
         {features.map((feature) => (
           <div key={feature.id} className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12 lg:gap-14">
+            {feature.image && (
+              <div
+                className={`print lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}
+              >
+                <Picture
+                  image={feature.image}
+                  alt={feature.imageAlt || undefined}
+                  sizes="(min-width: 64rem) 40rem 8/5, 92vw 8/5"
+                  className="aspect-[8/5]"
+                />
+              </div>
+            )}
             <div
               className={`lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-5' : 'lg:col-span-5 lg:col-start-1'}`}
             >
@@ -33,18 +45,6 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
                 </CallToAction>
               )}
             </div>
-            {feature.image && (
-              <div
-                className={`print max-lg:order-first lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}
-              >
-                <Picture
-                  image={feature.image}
-                  alt={feature.imageAlt || undefined}
-                  sizes="(min-width: 64rem) 40rem 8/5, 92vw 8/5"
-                  className="aspect-[8/5]"
-                />
-              </div>
-            )}
           </div>
         ))}
       </div>
@@ -60,8 +60,15 @@ export function CommunityHighlights({ highlights, community }: Props & Pick<Comm
         {highlights.map((highlight) => (
           <li
             key={highlight.id}
-            className="name-first border-line border-t pt-5 md:border-t-0 md:border-l md:px-7 md:pt-0 md:first:border-l-0 md:first:pl-0"
+            className="border-line border-t pt-5 md:border-t-0 md:border-l md:px-7 md:pt-0 md:first:border-l-0 md:first:pl-0"
           >
+            {highlight.image && (
+              <Picture
+                image={highlight.image}
+                sizes="(min-width: 48rem) 20rem 8/5, 92vw 8/5"
+                className="mb-4 aspect-[8/5] w-full rounded-picture"
+              />
+            )}
             <h3 className="type-h4">{highlight.title}</h3>
             {highlight.description && (
               <RichText html={highlight.description} className="mt-2 text-ink-soft" />
@@ -69,18 +76,11 @@ export function CommunityHighlights({ highlights, community }: Props & Pick<Comm
             {highlight.ctaLabel && highlight.ctaHref && (
               <CallToAction
                 href={highlight.ctaHref}
-                className="mt-2 inline-flex min-h-11 items-center self-start text-link"
+                className="mt-2 inline-flex min-h-11 items-center text-link"
                 about={{ communityId: community.id, communityName: community.name }}
               >
                 {highlight.ctaLabel}
               </CallToAction>
-            )}
-            {highlight.image && (
-              <Picture
-                image={highlight.image}
-                sizes="(min-width: 48rem) 20rem 8/5, 92vw 8/5"
-                className="mb-4 aspect-[8/5] w-full rounded-picture"
-              />
             )}
           </li>
         ))}

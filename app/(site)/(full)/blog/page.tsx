@@ -143,7 +143,7 @@ function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }
 
 function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   return (
-    <div className="group relative grid grid-cols-1 gap-x-9 gap-y-4 py-8 [&>picture]:order-first sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="group relative grid grid-cols-1 gap-x-9 gap-y-4 py-8 [&>picture>img]:order-first sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="name-first max-w-[40rem] sm:col-start-2">
         <h3 className="mt-2 type-h3">
           <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
