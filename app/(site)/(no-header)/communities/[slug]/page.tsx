@@ -1,3 +1,4 @@
+import '@/components/site/community/community-print.css'
 import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -70,7 +71,7 @@ async function CommunityPage({ params }: Props) {
   const year = now.getFullYear()
   const schedule = { hours, timeZone: usableTimeZone(community.timeZone) }
   return (
-    <div style={communityAccent(community)}>
+    <div style={communityAccent(community)} className="one-sheet">
       <CommunityHero community={community} phone={phone} now={now} speed={speed} />
       <div className="max-lg:contents lg:relative lg:pb-17">
         <div className="wrap pt-12">
