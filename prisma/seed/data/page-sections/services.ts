@@ -70,13 +70,13 @@ export const services: PageSections = {
         html: '<p>These pages say how help is counted, changed and watched. Read the first before you compare prices with anybody.</p>',
         items: [
           {
-            title: 'Care points',
-            text: 'Eight leaves, twenty-four stones, four steps on the bill.',
+            title: 'Care levels',
+            text: 'How a nurse counts the help, and what each of four levels costs.',
             href: '/care-points',
           },
           {
             title: 'Stage Cares',
-            text: 'Five stages, so that a change is not a surprise.',
+            text: 'A written plan, so that a change is not a surprise.',
             href: '/stage-cares',
           },
           {

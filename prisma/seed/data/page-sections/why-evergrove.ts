@@ -22,7 +22,7 @@ export const whyEvergrove: PageSections = {
           {
             label: '1',
             title: 'You can see the price',
-            text: 'On the page, with its date, before anybody has your number. The list of extras has nine lines and is complete.',
+            text: 'On the page, with its date, before anybody has your number. The list of extras is on the same page and is complete.',
           },
           {
             label: '2',
@@ -31,8 +31,8 @@ export const whyEvergrove: PageSections = {
           },
           {
             label: '3',
-            title: 'Care is counted in stones',
-            text: 'In front of you, on a card, and the stones come off again when help is no longer needed.',
+            title: 'You see how care is counted',
+            text: 'A nurse adds up the minutes with you and writes down the care level. It goes down again when help is no longer needed.',
           },
           {
             label: '4',
