@@ -33,7 +33,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Care',
     question: 'What is the difference between assisted living and memory care?',
     answer:
-      '<p>In assisted living you have your own door and your own hours, and somebody helps with a shower, a sleeve or a pill when it is useful. Memory care is for people with dementia who are no longer safe that way. Twelve to sixteen people share one kitchen table, the garden is enclosed, and by day there is one caregiver for every five residents. The page <a href="/compare-care-levels">compare care levels</a> puts all five kinds side by side.</p>',
+      '<p>In assisted living you have your own door and your own hours, and somebody helps with a shower, a sleeve or a pill when it is useful. Memory care is for people with dementia who are no longer safe that way. Twelve to sixteen people share one kitchen table, the garden is enclosed, and by day there is one caregiver for every five residents. The page <a href="/compare-care-levels">compare kinds of care</a> puts all five side by side.</p>',
   },
   {
     category: 'Care',

@@ -83,7 +83,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/services',
     title: 'What is in the rate, *and what is not*',
-    subtitle: 'Ten services on one page, community by community.',
+    subtitle: 'Our services on one page, community by community.',
     image: 'communities/casa-alameda-exterior-day.webp',
     ...TOUR,
   },

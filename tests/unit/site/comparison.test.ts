@@ -90,9 +90,9 @@ test('a price has its date, a size its lowest rate and openings; a blank stays a
   })
   expect(rows.Studio?.cells).toEqual([
     { lines: ['From $4,850 a month'], note: 'studio, memory care, as of Nov 1 · 1 free now' },
-    { lines: ['Not offered'] },
+    null,
   ])
-  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Full'] }, { lines: ['Not offered'] }])
+  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Full'] }, null])
   expect(rows['Size of the apartments']?.cells[0]).toEqual({ lines: ['400 to 600 sq ft'] })
   expect(rows.Apartments?.cells).toEqual([{ lines: ['42'] }, null])
 })
