@@ -68,7 +68,7 @@ export const aboutUs: PageSections = {
       sectionKey: 'habits',
       title: 'Five habits you can check',
       content: {
-        html: '<p>A value is only worth printing if a visitor can catch us without it. These can be checked in forty minutes.</p>',
+        html: '<p>All five can be checked in forty minutes.</p>',
         items: [
           {
             title: 'The price has a date.',

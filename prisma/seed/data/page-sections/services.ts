@@ -9,7 +9,7 @@ export const services: PageSections = {
       title: 'What you get before you ask',
       subtitle: 'Our services',
       content: {
-        html: `<p>Some things are not services. They are the floor you stand on, and they are in the monthly rate of every community: heat and water, Wi-Fi, cleaning once a week, a bus on Tuesday and Thursday, coffee from six in the morning, a call button in the bathroom and one to wear, and somebody awake all night.</p>
+        html: `<p>The monthly rate of every community includes heat and water, Wi-Fi, cleaning once a week, a bus on Tuesday and Thursday, coffee from six in the morning, a call button in the bathroom and one to wear, and somebody awake all night.</p>
 <p>In independent living one meal a day comes with the rate; in assisted living it is three, and laundry as well. Memory care and long-term care include everything, care as well. What follows on this page is either extra, or deep enough to deserve a page of its own.</p>`,
       },
     },

@@ -9,7 +9,7 @@ export const whyEvergrove: PageSections = {
       title: 'Five reasons, and four against',
       subtitle: 'Why Evergrove',
       content: {
-        html: `<p>Every provider has a page like this, and most of them could be exchanged without anybody noticing. We have tried to write only sentences that would be false somewhere else. If you find one that is not, tell us, and we will take it down and put the lamp up instead.</p>`,
+        html: `<p>Every provider has a page like this, and most of them could be exchanged without anybody noticing. We have tried to write only sentences that would be false somewhere else. If you find one that is not, tell us.</p>`,
       },
     },
     {
@@ -64,7 +64,7 @@ export const whyEvergrove: PageSections = {
           },
           {
             title: 'Your family lives near none of our cities.',
-            text: 'A plainer place fifteen minutes away beats a fine one at ninety.',
+            text: 'A place fifteen minutes away is easier to visit than ours at ninety.',
           },
           {
             title: 'He needs a ventilator, dialysis in the building or a psychiatric ward.',
