@@ -48,3 +48,15 @@ for (const { path, says } of [
     expect((await page.pdf()).byteLength).toBeGreaterThan(10_000)
   })
 }
+
+test('E27: a community prints on one page, and the prices on two', async ({ page }) => {
+  const communities = await page.request.get('/api/communities')
+  const paths = ((await communities.json()) as { slug: string }[]).map(({ slug }) => `/communities/${slug}`)
+  expect(paths.length).toBeGreaterThan(1)
+  for (const path of [...paths, '/pricing-and-availability']) {
+    await page.goto(path)
+    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1')
+    const sheets = pdf.match(/\/Type ?\/Page\b/g)?.length
+    expect(sheets, path).toBe(path.startsWith('/communities') ? 1 : 2)
+  }
+})
