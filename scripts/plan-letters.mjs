@@ -1,5 +1,5 @@
-// `node scripts/plan-letters.mjs`: writes lib/site/floor-plans/letters.json, the outlines of the letters on floor
-// plans. An SVG in an <img> loads no font of its page, so its labels are drawn as shapes.
+// `node scripts/plan-letters.mjs`: writes lib/site/floor-plans/letters.json, the outlines of letters on plans.
+// An SVG in an <img> loads no font of its page, so its labels are drawn as shapes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSync } from 'fontkit'
@@ -16,7 +16,7 @@ const RANGES = [
   [0x2013, 0x2026],
 ]
 
-/** @returns {[number, number?, number?, string?] | null} advance, first point, and the outline relative to it */
+/** @returns {[number, number?, number?, string?] | null} advance, first point, outline relative to it */
 function letterOf(character) {
   const code = (INSTEAD[character] ?? character).codePointAt(0)
   if (!font.hasGlyphForCodePoint(code)) return null

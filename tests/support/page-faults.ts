@@ -36,7 +36,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Finds small targets, bad headings, cards read picture first, missing names or autofill, and small text (E3, E4, E7, E10, E11). */
+/**
+ * Finds small targets, bad headings, missing names or autofill, small text, and cards whose picture is read
+ * before their name (E3, E4, E7, E10, E11).
+ */
 export async function structureFaults(page: Page): Promise<string[]> {
   await drawn(page)
   return page.evaluate(() => {

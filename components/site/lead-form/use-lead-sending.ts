@@ -17,7 +17,8 @@ const RETRY_AFTER = 2_000
 type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
 
 /**
- * Sends a lead. The visitor leaves the success view by a press (reading 8). `send` calls `build` per attempt: a bot-check token works once (B14).
+ * Sends a lead. The visitor leaves the success view by a press (reading 8). `send` calls `build` per attempt:
+ * a bot-check token works once (B14).
  * `isConversion`: ad tags hear of it.
  */
 export function useLeadSending(phone: Phone, onLeave: () => void, isConversion: boolean) {

@@ -30,8 +30,8 @@ import { TURNING_FEET, turningCircle } from '@/lib/site/floor-plans/turning-circ
 const FONTS = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',system-ui,sans-serif"
 
 /**
- * SVG of at least one room, to scale. Text stays 12 CSS pixels high at the narrowest display size. `letter` turns a
- * text into what is written for it, such as outlines.
+ * SVG of at least one room, to scale. Text stays 12 CSS pixels high at the narrowest display size.
+ * @param letter turns a text into what is written for it, such as outlines
  */
 export function drawFloorPlan(
   layout: Layout,

@@ -6,7 +6,7 @@ type Letter = [advance: number, x?: number, y?: number, outline?: string]
 
 const LETTERS = new Map(Object.entries(letters as unknown as Record<string, Letter>))
 
-/** Draws a text of the drawing as the outlines of its letters, in our font; as text where a letter is missing. */
+/** Draws a text as the outlines of its letters in our font, or leaves it a text where a letter is missing. */
 export function asOutlines(text: Shape): Shape {
   const {
     x,

@@ -22,7 +22,7 @@ import {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A room as drawn: lines of text or a number that the legend explains, where they go, and the furniture left. */
+/** A room as drawn: lines of text, or a number that the legend explains, their place, and the furniture left. */
 export type RoomLabel = {
   room: Room
   lines: string[]
@@ -47,7 +47,7 @@ export function feet(length: number): string {
   return inches === 0 ? `${whole}` : inches === 12 ? `${whole + 1}` : `${whole}′${inches}″`
 }
 
-/** Labels readable on a phone and clear of walls, fixtures and doors, and the sheet that the legend leaves. */
+/** Labels readable on a phone, clear of walls, fixtures and doors, and the sheet that the legend leaves. */
 export function labelsOf(
   layout: Layout,
   facts: Pick<PlanFacts, 'accessible'>,

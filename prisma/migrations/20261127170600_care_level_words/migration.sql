@@ -1,5 +1,5 @@
--- “Care level” means level 1 to 4 of assisted living and nothing else (decision 108). Words that staff have
--- changed stay as they are.
+-- “Care level” means level 1 to 4 of assisted living and nothing else (decision 108). Words that staff
+-- have changed stay as they are.
 UPDATE "pages" SET "title" = 'Care levels', "description" = 'How the help is counted, and what each care level costs a month.'
 WHERE "path" = '/care-points' AND "title" = 'Care points';
 UPDATE "pages" SET "title" = 'Compare kinds of care'
