@@ -7,7 +7,7 @@ import type { PlanDrawing as Drawing } from '@/lib/site/floor-plans/plan-drawing
 type EnlargeProps = { href: string; name: string; className: string; children: ReactNode }
 
 /** A picture that opens enlarged on click (`data-plan`, components/site/frame), else links to the file. */
-export function EnlargeLink({ href, name, className, children }: EnlargeProps) {
+function EnlargeLink({ href, name, className, children }: EnlargeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
     <a
