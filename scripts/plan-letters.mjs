@@ -1,4 +1,4 @@
-// `node scripts/plan-letters.mjs`: writes lib/site/floor-plans/letters.json, the outlines of letters on plans.
+// `node scripts/plan-letters.mjs`: writes lib/site/floor-plans/letters.json, outlines of letters on plans.
 // An SVG in an <img> loads no font of its page, so its labels are drawn as shapes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -22,7 +22,7 @@ import {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A room as drawn: lines of text, or a number that the legend explains, their place, and the furniture left. */
+/** A room as drawn: text or a number that the legend explains, its place, and the furniture left. */
 export type RoomLabel = {
   room: Room
   lines: string[]
