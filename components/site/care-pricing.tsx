@@ -1,16 +1,16 @@
-const POINTS = 'care points'
+const LEVELS = 'care level'
 
-/** Says what a rate includes; 'care points' links to their explanation. */
+/** Says what a rate includes; 'care level' links to an explanation. */
 export function CarePricingText({ text }: { text: string }) {
-  const at = text.indexOf(POINTS)
+  const at = text.indexOf(LEVELS)
   if (at < 0) return text
   return (
     <>
       {text.slice(0, at)}
       <a href="/care-points" className="text-link">
-        {POINTS}
+        {LEVELS}
       </a>
-      {text.slice(at + POINTS.length)}
+      {text.slice(at + LEVELS.length)}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceLine, PriceText } from '@/components/site/price-line'
+import { ASK_US } from '@/lib/site/communities/ask-us'
 import type { CommunityCard as Card } from '@/lib/site/communities/communities'
 import { offerOf } from '@/lib/site/communities/offer'
 import { respitePhrase } from '@/lib/site/communities/respite'
@@ -21,18 +22,7 @@ export function CommunityCard({
   children?: ReactNode
 }) {
   return (
-    <article className="group community-card">
-      {community.image && (
-        <Picture
-          image={community.image}
-          sizes={
-            isAlone
-              ? '(min-width: 64rem) 44rem 16/11, (min-width: 40rem) 92vw 16/11, 6.5rem 1/1'
-              : '(min-width: 64rem) 22rem 16/11, (min-width: 40rem) 46vw 16/11, 6.5rem 1/1'
-          }
-          className="aspect-[16/11] w-full rounded-picture"
-        />
-      )}
+    <article className="group community-card name-first">
       <div className="flex grow flex-col px-3 pt-5 pb-3">
         <h3 className="type-h3">
           <a href={`/communities/${community.slug}`} className="whole-link after:rounded-badge">
@@ -54,6 +44,17 @@ export function CommunityCard({
         </div>
         {children && <div className="relative mt-3 border-line border-t pt-1">{children}</div>}
       </div>
+      {community.image && (
+        <Picture
+          image={community.image}
+          sizes={
+            isAlone
+              ? '(min-width: 64rem) 44rem 16/11, (min-width: 40rem) 92vw 16/11, 6.5rem 1/1'
+              : '(min-width: 64rem) 22rem 16/11, (min-width: 40rem) 46vw 16/11, 6.5rem 1/1'
+          }
+          className="aspect-[16/11] w-full rounded-picture"
+        />
+      )}
     </article>
   )
 }
@@ -73,7 +74,7 @@ function CardPrice({ community, now }: { community: Card; now: Date }) {
   const { respite } = community
   return (
     <p className="text-small text-ink-soft">
-      {respite ? <PriceText text={respitePhrase(respite, now)} /> : (openings ?? 'Call for prices')}
+      {respite ? <PriceText text={respitePhrase(respite, now)} /> : (openings ?? ASK_US)}
     </p>
   )
 }

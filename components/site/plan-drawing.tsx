@@ -1,6 +1,29 @@
+import { clsx } from 'clsx'
+import { ZoomIn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Picture, type PictureImage } from '@/components/site/picture'
 import type { PlanDrawing as Drawing } from '@/lib/site/floor-plans/plan-drawing'
 
-/** A drawing that opens enlarged on click (`data-plan`, components/site/frame), else links to the file. */
+type EnlargeProps = { href: string; name: string; className: string; children: ReactNode }
+
+/** A picture that opens enlarged on click (`data-plan`, components/site/frame), else links to the file. */
+function EnlargeLink({ href, name, className, children }: EnlargeProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
+    <a
+      href={href}
+      role="button"
+      aria-haspopup="dialog"
+      data-plan={name}
+      className={clsx('relative block', className)}
+    >
+      {children}
+      {/* In the corner that drawings leave free. */}
+      <ZoomIn aria-hidden="true" className="absolute top-1 left-1 size-5 text-copper" />
+    </a>
+  )
+}
+
 export function PlanDrawing({
   drawing,
   name,
@@ -11,8 +34,7 @@ export function PlanDrawing({
   className: string
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
-    <a href={drawing.url} role="button" aria-haspopup="dialog" data-plan={name} className={className}>
+    <EnlargeLink href={drawing.url} name={name} className={className}>
       {/* biome-ignore lint/performance/noImgElement: a vector has no variants */}
       <img
         src={drawing.url}
@@ -22,6 +44,32 @@ export function PlanDrawing({
         loading="lazy"
         className="w-full"
       />
-    </a>
+    </EnlargeLink>
+  )
+}
+
+/** For a plan without rooms: its picture, enlarged like a drawing. */
+export function PlanPhoto({
+  image,
+  name,
+  sizes,
+  className,
+}: {
+  image: PictureImage
+  name: string
+  sizes: string
+  className: string
+}) {
+  const words = image.decorative ? '' : image.alt
+  return (
+    <EnlargeLink href={image.url} name={name} className={className}>
+      <Picture
+        image={image}
+        alt={[name, words].filter(Boolean).join(': ')}
+        fit="contain"
+        sizes={sizes}
+        className="aspect-[4/3] w-full bg-field p-3"
+      />
+    </EnlargeLink>
   )
 }

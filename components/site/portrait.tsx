@@ -73,8 +73,7 @@ export function PortraitCard({
 }: PortraitCardProps) {
   const { portrait, words } = TONE[tone]
   return (
-    <li className={clsx('group relative', className)}>
-      <Portrait person={person} sizes={sizes} className={portrait} />
+    <li className={clsx('group name-first relative', className)}>
       <h3 className={clsx('mt-4', isLarge ? 'max-sm:type-h4' : 'type-h4')}>
         <a href={`/team/${person.slug}`} className="whole-link group-hover:underline">
           {person.name}
@@ -84,6 +83,7 @@ export function PortraitCard({
         {person.role}
         {children}
       </p>
+      <Portrait person={person} sizes={sizes} className={clsx('card-picture', portrait)} />
     </li>
   )
 }

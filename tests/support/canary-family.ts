@@ -63,6 +63,7 @@ export async function sendRequest(page: Page): Promise<void> {
   await form.getByLabel('What can we help you with?').fill(CANARY.message)
   await page.waitForTimeout(HUMAN_PAUSE)
   await form.getByRole('button', { name: 'Get My Information' }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
   await page.waitForURL(/\/tour-scheduled/)
 }
 

@@ -36,7 +36,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Finds small targets, bad headings, missing names or autofill, and small text (E3, E4, E7, E10, E11). */
+/**
+ * Finds small targets, bad headings, missing names or autofill, small text, and cards whose picture is read
+ * before their name (E3, E4, E7, E10, E11).
+ */
 export async function structureFaults(page: Page): Promise<string[]> {
   await drawn(page)
   return page.evaluate(() => {
@@ -63,6 +66,14 @@ export async function structureFaults(page: Page): Promise<string[]> {
       const next = Number(heading.tagName[1])
       if (next > level + 1) say(`h${next} after h${level}`, heading)
       level = next
+    }
+    for (const card of seen('main :is(li, article):not(:has(li, article))')) {
+      const name = card.querySelector('h2, h3, h4')
+      const picture = card.querySelector<HTMLImageElement>('img:not([alt=""])')
+      const isBefore =
+        name && picture && name.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_PRECEDING
+      if (isBefore && !picture.alt.startsWith(name.textContent?.trim() ?? ''))
+        say('read after its picture', name)
     }
     for (const field of seen<HTMLInputElement>('input:not([type=hidden]), select, textarea')) {
       if (!field.labels?.length && !field.ariaLabel) say(`field ${field.name} without a label`, field)

@@ -1,7 +1,6 @@
 const INCLUDED =
   /\b(?:all|nursing|the|and) care (?:is |are )?included|\b(?:includes?|covers?|holds?) (?:all |the )?(?:care|nursing)\b|\b(?:all care|nursing)\b[^.]* in the rate|all care in it|^care included/i
-const ON_TOP =
-  /before care|billed (?:separately|on top)|care is (?:added|extra|billed|counted|a line)|counted in care points|care (?:points|steps?) (?:is|are) (?:added|billed)/i
+const ON_TOP = /before care|billed (?:separately|on top)|care is (?:added|extra|billed|counted|a line)/i
 
 const KINDS = [
   'independent living',

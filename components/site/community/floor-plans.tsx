@@ -2,7 +2,7 @@ import { Accessibility, Check, FileText } from 'lucide-react'
 import { CarePricingText } from '@/components/site/care-pricing'
 import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { Picture } from '@/components/site/picture'
-import { PlanDrawing } from '@/components/site/plan-drawing'
+import { PlanDrawing, PlanPhoto } from '@/components/site/plan-drawing'
 import { PlanRow } from '@/components/site/plan-row'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
@@ -83,38 +83,11 @@ function PlanCard({ plan, community, now }: PlanProps) {
 }
 
 function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
-  const image = plan.images[0]?.image
-  if (plan.drawing) {
-    return (
-      <PlanDrawing
-        drawing={plan.drawing}
-        name={plan.name}
-        className="block overflow-hidden rounded-picture border border-line bg-card"
-      />
-    )
-  }
-  const frame = 'w-full rounded-picture border border-line bg-field p-3'
-  if (image) {
-    return (
-      <Picture
-        image={image}
-        fit="contain"
-        sizes="(min-width: 48rem) 32rem, 92vw"
-        className={`${frame} aspect-[4/3]`}
-      />
-    )
-  }
-  const url = (pictureAt(plan.planImageUrl) ?? pictureAt(plan.imageUrl))?.url
-  if (!url) return null
-  return (
-    // biome-ignore lint/performance/noImgElement: an address from outside the library has no variants
-    <img
-      src={url}
-      alt={`Floor plan of ${plan.name}`}
-      loading="lazy"
-      className={`${frame} aspect-[4/3] object-contain`}
-    />
-  )
+  const frame = 'overflow-hidden rounded-picture border border-line'
+  if (plan.drawing) return <PlanDrawing drawing={plan.drawing} name={plan.name} className={frame} />
+  const image = plan.images[0]?.image ?? pictureAt(plan.planImageUrl) ?? pictureAt(plan.imageUrl)
+  if (!image) return null
+  return <PlanPhoto image={image} name={plan.name} sizes="(min-width: 48rem) 32rem, 92vw" className={frame} />
 }
 
 function MorePictures({ plan }: { plan: FloorPlanDetail }) {

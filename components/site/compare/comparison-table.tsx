@@ -4,6 +4,7 @@ import { Picture } from '@/components/site/picture'
 import { PriceText } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { ASK_US } from '@/lib/site/communities/ask-us'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
 import type { Cell, ComparisonGroup } from '@/lib/site/communities/comparison'
@@ -69,7 +70,7 @@ function as(role: string) {
 }
 
 function CellText({ cell }: { cell: Cell }) {
-  if (!cell) return <span className="text-ink-soft">Not published</span>
+  if (!cell) return <span className="text-ink-soft">{ASK_US}</span>
   const [only] = cell.lines
   return (
     <>

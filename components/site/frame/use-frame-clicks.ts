@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { contactFormPath, subjectOfContactForm } from '@/components/site/contact-form-path'
 import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
+import { isPlainClick } from '@/components/site/frame/plain-click'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 import { refusesTracking } from '@/lib/browser/ad-choice'
 import { releaseOverlayEntry } from '@/lib/browser/close-on-back'
@@ -128,12 +129,6 @@ function inPlaceAction(link: HTMLAnchorElement): (() => Promise<void>) | null {
   if (link.dataset.plan !== undefined)
     return async () => (await import('@/components/site/plan-viewer/open-plan-viewer')).openPlanViewer(link)
   return null
-}
-
-/** False for clicks with a modifier (new window) and for clicks that are already handled. */
-function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return !event.defaultPrevented && event.button === 0 && !modified
 }
 
 /** Loaded on click, because it brings the query client. */

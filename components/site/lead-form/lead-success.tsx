@@ -1,7 +1,8 @@
 'use client'
 
-import { Check, Phone as PhoneIcon } from 'lucide-react'
+import { ArrowRight, Check, Phone as PhoneIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { isPlainClick } from '@/components/site/frame/plain-click'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
 import { Button } from '@/components/ui/button'
@@ -59,8 +60,12 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
         </Suspense>
       )}
       <div className="mt-6 grid gap-4">
+        {answer?.tour?.booked !== false && <RequestLink sending={lead.sending} />}
         {hours?.isOpen && (
-          <a href={`tel:${lead.phone.dial}`} className={`${buttonVariants({ size: 'lg' })} min-h-13!`}>
+          <a
+            href={`tel:${lead.phone.dial}`}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} min-h-13!`}
+          >
             <PhoneIcon aria-hidden="true" />
             Call {lead.phone.display}
           </a>
@@ -70,6 +75,25 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
         </Button>
       </div>
     </>
+  )
+}
+
+/** Leads to the visitor's request (reading 8): nobody is moved on while reading. */
+function RequestLink({ sending }: Pick<LeadForm, 'sending'>) {
+  if (!sending.destination) return null
+  return (
+    <a
+      href={sending.destination}
+      className={`${buttonVariants({ size: 'lg' })} min-h-13!`}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return
+        event.preventDefault()
+        sending.leave()
+      }}
+    >
+      See your request
+      <ArrowRight aria-hidden="true" />
+    </a>
   )
 }
 

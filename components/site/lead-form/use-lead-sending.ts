@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { showSubmissionFailed } from '@/components/site/lead-form/submission-failed-toast'
 import { releaseOverlayEntry } from '@/lib/browser/close-on-back'
 import type { Phone } from '@/lib/browser/community'
@@ -12,35 +12,30 @@ import { rememberConversion } from '@/lib/browser/offer-memory'
 import { type LeadAnswer, type LeadOutcome, submitLead, tourScheduledPath } from '@/lib/browser/submit-lead'
 import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 
-/** Milliseconds to read the success view before redirecting (reading 8). */
-const READING_PAUSE = 4_000
 const RETRY_AFTER = 2_000
 
 type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
 
 /**
- * Sends a lead and redirects. `send` calls `build` per attempt: a bot-check token works once (B14).
+ * Sends a lead. The visitor leaves the success view by a press (reading 8). `send` calls `build` per attempt:
+ * a bot-check token works once (B14).
  * `isConversion`: ad tags hear of it.
  */
 export function useLeadSending(phone: Phone, onLeave: () => void, isConversion: boolean) {
   const router = useRouter()
   const [state, setState] = useState<SendingState>('idle')
   const [answer, setAnswer] = useState<LeadAnswer | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const destination = useRef<string | null>(null)
+  const [destination, setDestination] = useState<string | null>(null)
   const sent = useRef<TourRequestPayload | null>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const leave = useCallback(() => {
-    clearTimeout(timer.current)
-    const path = destination.current
-    if (!path) return
-    destination.current = null
+    if (!destination) return onLeave()
+    setDestination(null)
     const isOverlay = releaseOverlayEntry()
     onLeave()
-    if (runsCustomScripts()) location[isOverlay ? 'replace' : 'assign'](path)
-    else router[isOverlay ? 'replace' : 'push'](path)
-  }, [onLeave, router])
+    if (runsCustomScripts()) location[isOverlay ? 'replace' : 'assign'](destination)
+    else router[isOverlay ? 'replace' : 'push'](destination)
+  }, [destination, onLeave, router])
 
   async function send(build: () => Promise<TourRequestPayload>): Promise<LeadOutcome> {
     setState('sending')
@@ -68,13 +63,7 @@ export function useLeadSending(phone: Phone, onLeave: () => void, isConversion: 
     if (isConversion)
       void noteConversion('request', received.transactionId, { ...payload, value: received.value })
     sent.current = { ...payload, transactionId: received.transactionId }
-    destination.current = tourScheduledPath(received, payload.name)
-    leaveAfterReading(received)
-  }
-
-  /** No redirect while the visitor has to choose another time. */
-  function leaveAfterReading({ tour }: LeadAnswer) {
-    if (tour?.booked !== false) timer.current = setTimeout(leave, READING_PAUSE)
+    setDestination(tourScheduledPath(received, payload.name))
   }
 
   /** Resends the stored request with another tour time. */
@@ -83,16 +72,14 @@ export function useLeadSending(phone: Phone, onLeave: () => void, isConversion: 
     const outcome = await submitLead({ ...sent.current, tourTime, preferredDate: undefined })
     if (outcome.kind !== 'sent') return showSubmissionFailed(phone)
     setAnswer(outcome.answer)
-    leaveAfterReading(outcome.answer)
   }
 
   /** 'Submit Another Request': stays here, ready for the next one. */
   function restart() {
-    clearTimeout(timer.current)
-    destination.current = null
+    setDestination(null)
     setAnswer(null)
     setState('idle')
   }
 
-  return { state, answer, send, sendTime, leave, restart }
+  return { state, answer, destination, send, sendTime, leave, restart }
 }

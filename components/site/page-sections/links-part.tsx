@@ -53,17 +53,17 @@ function spanOf(index: number, count: number): string {
 
 function LinkPicture({ item, image }: { item: SectionItem; image: PictureImage }) {
   return (
-    <article className="group relative">
+    <article className="group name-first relative">
+      <h3 className={item.label ? 'mt-1' : 'mt-4'}>
+        <ItemLink item={item} />
+      </h3>
+      {item.label && <p className="card-label mt-4 text-small font-[640] text-copper">{item.label}</p>}
+      {item.text && <p className="mt-1.5 text-ink-soft">{item.text}</p>}
       <Picture
         image={image}
         sizes="(min-width: 64rem) 46rem 18rem, (min-width: 40rem) 46vw 15rem, 92vw 15rem"
         className="h-60 w-full rounded-picture lg:h-72"
       />
-      {item.label && <p className="mt-4 text-small font-[640] text-copper">{item.label}</p>}
-      <h3 className={item.label ? 'mt-1' : 'mt-4'}>
-        <ItemLink item={item} />
-      </h3>
-      {item.text && <p className="mt-1.5 text-ink-soft">{item.text}</p>}
     </article>
   )
 }
@@ -79,11 +79,11 @@ function LinkRow({ item, image }: { item: SectionItem; image: PictureImage | und
           className="h-20 w-28 flex-none rounded-picture max-sm:hidden"
         />
       )}
-      <div className="grow">
-        {item.label && <p className="text-small font-[640] text-copper">{item.label}</p>}
+      <div className="name-first grow">
         <h3>
           <ItemLink item={item} />
         </h3>
+        {item.label && <p className="card-label text-small font-[640] text-copper">{item.label}</p>}
         {item.text && <p className="mt-1.5 text-ink-soft">{item.text}</p>}
       </div>
       <ArrowRight aria-hidden="true" className="size-6 text-copper" />

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
-import { Picture } from '@/components/site/picture'
-import { PlanDrawing } from '@/components/site/plan-drawing'
+import { PlanDrawing, PlanPhoto } from '@/components/site/plan-drawing'
 import { PlanRow } from '@/components/site/plan-row'
 import { SafeLink } from '@/components/site/safe-link'
 import { SectionChips } from '@/components/site/section-chips'
@@ -99,11 +98,11 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
         />
       ) : (
         plan.picture && (
-          <Picture
+          <PlanPhoto
             image={plan.picture}
-            fit="contain"
+            name={plan.name}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-            className="aspect-[4/3] w-full rounded-picture border border-line bg-field p-2"
+            className="overflow-hidden rounded-picture border border-line"
           />
         )
       )}

@@ -8,6 +8,7 @@ import { GROUND, type Ground } from '@/components/site/page-sections/section-lay
 import { PriceInline, PriceLine, PriceText } from '@/components/site/price-line'
 import { SectionChips } from '@/components/site/section-chips'
 import { GetHelpLink } from '@/components/site/tour-link'
+import { ASK_US } from '@/lib/site/communities/ask-us'
 import {
   type PriceChoices,
   type PricedPlan,
@@ -162,7 +163,7 @@ function PriceRow({ plan, now }: { plan: PricedPlan; now: Date }) {
         <Availability plan={plan} now={now} />
       </td>
       <td>
-        {price ? <PriceLine price={price} now={now} isPlan /> : 'Call us'}
+        {price ? <PriceLine price={price} now={now} isPlan /> : ASK_US}
         <details className="phone-fold">
           <summary>
             Next steps

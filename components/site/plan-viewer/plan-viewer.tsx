@@ -27,7 +27,7 @@ export function PlanViewer({ plans, at }: { plans: ShownPlan[]; at: number }) {
   const frame = useRef<HTMLDivElement>(null)
   const { zoom, fixed, zoomIn, zoomOut, showAll } = useZoom(frame)
   const plan = plans[shown]
-  const drawing = useDrawing(plan?.url ?? '')
+  const drawing = useDrawing(plan?.isDrawing ? plan.url : null)
   useCloseOnBack(isOpen, () => setOpen(false))
   if (!plan) return null
 
@@ -88,7 +88,8 @@ export function PlanViewer({ plans, at }: { plans: ShownPlan[]; at: number }) {
         </div>
         {drawing && <p className="mt-4 text-ink-soft">{drawing.description}</p>}
         <p className="mt-2 text-small text-ink-soft max-sm:sr-only">
-          Drawn from the sizes of its rooms, in feet. Keys: + and − zoom, 0 shows all of it, arrows move it.
+          {plan.isDrawing && 'Drawn from the sizes of its rooms, in feet. '}
+          Keys: + and − zoom, 0 shows all of it, arrows move it.
         </p>
       </DialogContent>
     </Dialog>
@@ -119,13 +120,14 @@ function IconButton({ name, isOff = false, onPress, children }: IconProps) {
   )
 }
 
-/** Loads an SVG drawing with its description; null while loading or after a failure. */
-function useDrawing(url: string): { svg: SVGElement; description: string } | null {
+/** Loads an SVG drawing with its description; null without one, while loading or after a failure. */
+function useDrawing(url: string | null): { svg: SVGElement; description: string } | null {
   const [drawing, setDrawing] = useState<{ url: string; svg: SVGElement; description: string } | null>(null)
 
   useEffect(() => {
+    if (!url) return
     let isOver = false
-    async function load() {
+    async function load(url: string) {
       // The page has shown it, so it comes from the browser cache.
       const answer = await fetch(url)
       if (!answer.ok) return
@@ -137,7 +139,7 @@ function useDrawing(url: string): { svg: SVGElement; description: string } | nul
       documentElement.setAttribute('class', 'block h-auto w-full font-sans')
       setDrawing({ url, svg: documentElement, description })
     }
-    load().catch(() => {})
+    load(url).catch(() => {})
     return () => {
       isOver = true
     }

@@ -1,6 +1,8 @@
 export type ShownPlan = {
   name: string
   url: string
+  /** Drawn from its rooms, not a photograph of a plan. */
+  isDrawing: boolean
   alt: string
   /** Link that opens the tour form for this plan. */
   tour: HTMLAnchorElement | null
@@ -13,6 +15,7 @@ export function shownPlans(link: HTMLAnchorElement): { plans: ShownPlan[]; at: n
   const plans = links.map((each) => ({
     name: each.dataset.plan ?? '',
     url: each.href,
+    isDrawing: each.pathname.startsWith('/floor-plans/'),
     alt: each.querySelector('img')?.alt ?? '',
     tour: each.closest('article')?.querySelector<HTMLAnchorElement>('a[data-schedule-tour]') ?? null,
   }))

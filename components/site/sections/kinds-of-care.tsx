@@ -53,7 +53,7 @@ export function KindsOfCare({
               href={section.ctaUrl || '/compare-care-levels'}
               className="inline-flex min-h-11 items-center text-link"
             >
-              {section.ctaLabel || 'Compare care levels'}
+              {section.ctaLabel || 'Compare kinds of care'}
             </SafeLink>
           </div>
         </div>

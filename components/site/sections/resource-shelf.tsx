@@ -27,23 +27,23 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
         {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
         <ul className="mt-6 grid grid-cols-1 gap-x-7 gap-y-5 md:mt-8 md:gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {articles.map((article) => (
-            <li key={article.slug} className="group relative max-md:flow-root">
-              {article.mainImage && (
-                <Picture
-                  image={article.mainImage}
-                  sizes="(min-width: 48rem) 30vw 16rem, 5.5rem 1/1"
-                  className="aspect-square rounded-picture max-md:float-left max-md:mr-4 max-md:w-22 md:aspect-auto md:h-64 md:w-full"
-                />
-              )}
-              {article.category && (
-                <p className="text-small font-[640] text-copper md:mt-4">{article.category}</p>
-              )}
+            <li key={article.slug} className="group name-first relative max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4">
               <h3 className="mt-1 type-h4 md:mt-1.5">
                 <a href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
                   {article.title}
                 </a>
               </h3>
+              {article.category && (
+                <p className="card-label text-small font-[640] text-copper md:mt-4">{article.category}</p>
+              )}
               {article.summary && <p className="mt-2 text-ink-soft max-md:hidden">{article.summary}</p>}
+              {article.mainImage && (
+                <Picture
+                  image={article.mainImage}
+                  sizes="(min-width: 48rem) 30vw 16rem, 5.5rem 1/1"
+                  className="aspect-square w-full rounded-picture max-md:row-span-2 md:aspect-auto md:h-64"
+                />
+              )}
             </li>
           ))}
         </ul>

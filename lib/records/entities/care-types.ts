@@ -31,7 +31,7 @@ export const careTypes = defineEntity({
       label: 'Care in the rate',
       labels: {
         included: 'Included in the rate',
-        'care-points': 'On top, by care points',
+        'care-points': 'On top, by care level',
         assessment: 'On top, by assessment',
       },
       hint: 'Pages say it beside every rate of this care. While it is empty they say nothing about it.',

@@ -89,7 +89,7 @@ export const floorPlans = defineEntity({
       label: 'Care in the rate',
       labels: {
         included: 'Included in the rate',
-        'care-points': 'On top, by care points',
+        'care-points': 'On top, by care level',
         assessment: 'On top, by assessment',
       },
       hint: 'Leave it empty where it is as the care type says',

@@ -7,7 +7,7 @@ export const phoneTaps = defineEntity({
   area: 'advertising',
   kind: 'log',
   title: 'page',
-  about: 'Telephone numbers that visitors touched, and how these visitors came. Who they are is not known.',
+  about: 'Phone numbers that visitors touched, and how these visitors came. Who they are is not known.',
   menu: { section: 'Advertising', icon: 'Phone' },
   list: {
     columns: ['page', 'communityId', 'way', 'utmCampaign', 'dialed'],

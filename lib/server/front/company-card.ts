@@ -18,7 +18,7 @@ export async function cacheCompanyCard(): Promise<() => CompanyCard> {
     (row) => {
       card = cardOf(row)
     },
-    'the company’s telephone could not be read; the one known is kept',
+    'the company’s phone number could not be read; the one known is kept',
   )
   return () => card
 }

@@ -37,13 +37,13 @@ const ORDER: CarePricing[] = ['included', 'care-points', 'assessment']
 
 const FOR_ALL: Record<CarePricing, string> = {
   included: 'The rate includes all care.',
-  'care-points': 'The rate is before care, which is counted in care points and billed on top.',
+  'care-points': 'The rate is before care, which is billed on top by care level.',
   assessment: 'The rate is before care, which is priced after a nurse’s assessment and billed on top.',
 }
 
 const FOR_SOME: Record<CarePricing, (names: string) => string> = {
   included: (names) => `The rate of ${names} includes all care.`,
-  'care-points': (names) => `For ${names}, care is counted in care points and billed on top.`,
+  'care-points': (names) => `For ${names}, care is billed on top by care level.`,
   assessment: (names) => `For ${names}, care is priced after a nurse’s assessment and billed on top.`,
 }
 

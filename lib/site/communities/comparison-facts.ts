@@ -5,12 +5,21 @@ import { licenseText, shownCertifications } from '@/lib/site/communities/license
 import { isOpen, summarizeOpenings } from '@/lib/site/communities/openings'
 import { priceFigure, priceNotes } from '@/lib/site/communities/price-copy'
 import { cheapest, type Price } from '@/lib/site/communities/prices'
-import { respitePhrase } from '@/lib/site/communities/respite'
+import { RESPITE, respitePhrase } from '@/lib/site/communities/respite'
 import { formatBedrooms } from '@/lib/site/content/format'
 import { formatDate } from '@/lib/site/content/format-date'
 import { isOver } from '@/lib/site/events/visibility'
 
 const NOT_OFFERED: Cell = { lines: ['Not offered'] }
+const NONE: Cell = { lines: ['None'] }
+const NONE_YET: Cell = { lines: ['None yet'] }
+
+/** Known, but nothing to compare: a row of these alone is left out. */
+const NOTHING: readonly Cell[] = [null, NOT_OFFERED, NONE, NONE_YET]
+
+export function hasAnyValue({ cells }: Fact): boolean {
+  return cells.some((cell) => !NOTHING.includes(cell))
+}
 
 /** Starting price, lowest rate by kind of care and by size, apartment sizes and accessible plans. */
 export function priceFacts(communities: Compared[], now: Date): Fact[] {
@@ -31,11 +40,15 @@ export function priceFacts(communities: Compared[], now: Date): Fact[] {
     ),
     ...sizes.map((bedrooms) =>
       fact(formatBedrooms(bedrooms), communities, ({ floorPlans }) => {
+        if (floorPlans.length === 0) return null
         const plans = floorPlans.filter((plan) => plan.bedrooms === bedrooms)
         return plans.length > 0 ? planCell(plans, now) : NOT_OFFERED
       }),
     ),
-    fact('Respite stays', communities, ({ respite }) => words(respite && respitePhrase(respite, now))),
+    fact('Respite stays', communities, ({ respite, careTypes }) => {
+      if (respite) return words(respitePhrase(respite, now))
+      return careTypes.some(({ slug }) => slug === RESPITE) ? null : NOT_OFFERED
+    }),
     fact('Size of the apartments', communities, ({ floorPlans }) =>
       range(
         floorPlans.map(({ squareFeet }) => squareFeet),
@@ -54,7 +67,7 @@ export function careFacts(communities: Compared[]): Fact[] {
   return [
     fact('Kinds of care', communities, ({ careTypes }) => lines(careTypes.map(({ name }) => name))),
     fact('License', communities, (community) => words(licenseText(community))),
-    fact('Certifications', communities, (community) => lines(shownCertifications(community))),
+    fact('Certifications', communities, (community) => lines(shownCertifications(community)) ?? NONE),
   ]
 }
 
@@ -84,7 +97,8 @@ export function amenityRows(communities: Compared[]): Fact[] {
   const isShared = (slug: string) =>
     communities.every(({ amenities }) => amenities.some((has) => has.slug === slug))
   const named = ({ amenities }: Compared, shared: boolean) =>
-    lines(amenities.filter(({ slug }) => isShared(slug) === shared).map(({ name }) => name))
+    lines(amenities.filter(({ slug }) => isShared(slug) === shared).map(({ name }) => name)) ??
+    (amenities.length > 0 ? NONE : null)
   return [
     fact('Amenities not all of them have', communities, (community) => named(community, false)),
     fact('Amenities they share', communities, (community) => named(community, true)),
@@ -119,7 +133,7 @@ export function visitFacts(communities: Compared[], now: Date): Fact[] {
             lines: [`${reviews.average.toFixed(1)} of 5`],
             note: reviews.count === 1 ? 'from 1 review' : `from ${reviews.count} reviews`,
           }
-        : null,
+        : NONE_YET,
     ),
     fact('Same-day visits', communities, ({ sameDayTours }) =>
       words(sameDayTours ? 'Yes' : 'By appointment'),
@@ -129,7 +143,7 @@ export function visitFacts(communities: Compared[], now: Date): Fact[] {
     ),
     fact('Next open day', communities, ({ events, timeZone }) => {
       const next = events.find((event) => !isOver(event, now))
-      return next ? { lines: [next.title], note: formatDate(next.startsAt, timeZone) } : null
+      return next ? { lines: [next.title], note: formatDate(next.startsAt, timeZone) } : NONE_YET
     }),
     fact('Phone', communities, ({ phoneDisplay }) => words(phoneDisplay)),
   ]

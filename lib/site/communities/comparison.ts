@@ -3,12 +3,13 @@ import {
   amenityRows,
   careFacts,
   communityFacts,
+  hasAnyValue,
   placeFacts,
   priceFacts,
   visitFacts,
 } from '@/lib/site/communities/comparison-facts'
 
-/** Null: nothing published. */
+/** Null: no row has the fact, so the table says “Ask us”. */
 export type Cell = { lines: string[]; note?: string } | null
 
 export type Fact = { label: string; cells: Cell[] }
@@ -62,10 +63,6 @@ export function compareCommunities(communities: Compared[], now: Date): Comparis
   return groups
     .map(({ title, facts }) => ({ title, rows: facts.filter(hasAnyValue).map(withDifference) }))
     .filter(({ rows }) => rows.length > 0)
-}
-
-function hasAnyValue({ cells }: Fact): boolean {
-  return cells.some((cell) => cell !== null)
 }
 
 function withDifference(fact: Fact): ComparisonRow {

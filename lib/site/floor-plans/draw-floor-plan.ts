@@ -1,6 +1,6 @@
 import { drawFitting } from '@/lib/site/floor-plans/draw-fitting'
 import { drawRoomLabel, drawText, sizeLabels, sizeMarks } from '@/lib/site/floor-plans/draw-labels'
-import { type Fitting, fittingsOf } from '@/lib/site/floor-plans/fittings'
+import type { Fitting } from '@/lib/site/floor-plans/fittings'
 import {
   kindOf,
   type Layout,
@@ -29,41 +29,43 @@ import { TURNING_FEET, turningCircle } from '@/lib/site/floor-plans/turning-circ
 
 const FONTS = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',system-ui,sans-serif"
 
-/** SVG of at least one room, to scale. Text stays 12 CSS pixels high at the narrowest display size. */
-export function drawFloorPlan(layout: Layout, facts: PlanFacts): string {
-  const { labels, legend, sheet } = labelsOf(layout)
+/**
+ * SVG of at least one room, to scale. Text stays 12 CSS pixels high at the narrowest display size.
+ * @param letter turns a text into what is written for it, such as outlines
+ */
+export function drawFloorPlan(
+  layout: Layout,
+  facts: PlanFacts,
+  letter: (text: Shape) => Shape = (text) => text,
+): string {
+  const { labels, legend, sheet } = labelsOf(layout, facts)
   const openings = placedOpenings(layout)
-  const rooms = labels.map((label) => {
-    const fittings = fittingsOf(label.room, layout, facts.accessible)
-    return {
-      room: label.room,
-      circle: circle(label.room, fittings, facts, sheet),
-      ...drawRoomLabel(label, fittings, openings, sheet),
-    }
-  })
   const shapes = [
     box({ x: 0, y: 0, width: SHEET_WIDTH, height: SHEET_HEIGHT }, PAPER),
     ...drawFloors(layout, sheet),
-    ...rooms.flatMap(({ fittings }) => fittings.flatMap((fitting) => drawFitting(fitting, sheet))),
-    ...rooms.flatMap((room) => room.circle),
+    ...labels.flatMap(({ fittings }) => fittings.flatMap((fitting) => drawFitting(fitting, sheet))),
+    ...labels.flatMap(({ room, fittings }) => circle(room, fittings, facts, sheet)),
     ...drawWalls(layout, sheet),
     ...openings.flatMap((opening) => drawOpening(opening, sheet)),
     ...sizeMarks(layout, sheet),
   ]
   const words = [
-    ...rooms.map((room) => room.words),
+    ...labels.map(drawRoomLabel),
     ...sizeLabels(layout, sheet),
     ...legend.map((entry, at) => [
       drawText(entry, SHEET_WIDTH / 2, SHEET_HEIGHT - 12 - (legend.length - 1 - at) * LINE_HEIGHT),
     ]),
-  ]
+  ].filter((group) => group.length > 0)
   const title = escaped(describeLayout(layout, facts))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET_WIDTH} ${SHEET_HEIGHT}" width="${SHEET_WIDTH}" height="${SHEET_HEIGHT}" role="img" aria-label="${title}" fill="${INK}" font-family="${FONTS}">`,
     `<title>${title}</title><desc>${escaped(describeRooms(layout, facts))}</desc>`,
     ...shapes.map(svgOf),
     // Groups let the page set another text size where the drawing is enlarged.
-    ...words.map((group) => `<g data-label="">${group.map(svgOf).join('')}</g>`),
+    ...words.map(
+      (group) =>
+        `<g data-label="">${group.map((shape) => svgOf(shape.tag === 'text' ? letter(shape) : shape)).join('')}</g>`,
+    ),
     '</svg>',
   ].join('')
 }

@@ -1,49 +1,22 @@
-import type { Fitting } from '@/lib/site/floor-plans/fittings'
-import { mayHideForLabel } from '@/lib/site/floor-plans/furniture'
-import {
-  boundsOf,
-  doorway,
-  kindOf,
-  type Layout,
-  openingsOf,
-  type PlacedOpening,
-} from '@/lib/site/floor-plans/layout'
-import { areaOf, feet, placeOfLabel, type RoomLabel } from '@/lib/site/floor-plans/room-labels'
-import { box, EVERGREEN, line, PAPER, rounded, type Shape } from '@/lib/site/floor-plans/shapes'
-import { FONT_SIZE, LINE_HEIGHT, type Sheet, textWidth } from '@/lib/site/floor-plans/sheet'
+import { boundsOf, kindOf, type Layout } from '@/lib/site/floor-plans/layout'
+import { feet, type RoomLabel } from '@/lib/site/floor-plans/room-labels'
+import { box, EVERGREEN, INK_SOFT, line, PAPER, rounded, type Shape } from '@/lib/site/floor-plans/shapes'
+import { CAPITAL_HEIGHT, FONT_SIZE, LINE_HEIGHT, type Sheet, textWidth } from '@/lib/site/floor-plans/sheet'
 
 /** From the baseline to the middle of the letters. */
 const HALF_HEIGHT = FONT_SIZE * 0.34
 
 const SIZE_OFFSET = 21
 
-/** Places a room's label where it covers the least, and drops optional furniture that it does cover. */
-export function drawRoomLabel(
-  label: RoomLabel,
-  taken: Fitting[],
-  openings: readonly PlacedOpening[],
-  sheet: Sheet,
-): { words: Shape[]; fittings: Fitting[] } {
-  const doors = openingsOf(label.room, openings).filter(({ kind }) => kind === 'door')
-  const { x, y } = placeOfLabel(label, [...taken, ...doors.map(doorway)], sheet)
-  const { width, height } = areaOf(label.lines)
-  const [left, top] = [x - width / 2, y - height / 2]
-  const fittings = taken.filter((fitting) => {
-    const piece = sheet.box(fitting)
-    const isCovered =
-      piece.x < left + width &&
-      piece.x + piece.width > left &&
-      piece.y < top + height &&
-      piece.y + piece.height > top
-    return !(isCovered && mayHideForLabel(fitting.what))
-  })
-  const words = label.lines.map((words, at) =>
-    drawText(words, x, top + at * LINE_HEIGHT + FONT_SIZE * 0.88, {
-      ...halo(kindOf(label.room).floor, 5),
-      ...(at === 0 && { 'font-weight': 600 }),
+/** The lines of a room's label; none where nothing fits. */
+export function drawRoomLabel({ room, lines, place }: RoomLabel): Shape[] {
+  if (!place) return []
+  return lines.map((words, at) =>
+    drawText(words, place.x + place.width / 2, place.y + at * LINE_HEIGHT + CAPITAL_HEIGHT, {
+      ...(kindOf(room).pattern && halo(kindOf(room).floor, 5)),
+      ...(words.includes(' × ') && { fill: INK_SOFT }),
     }),
   )
-  return { words, fittings }
 }
 
 /** Dimension lines outside the walls. */

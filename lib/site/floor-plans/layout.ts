@@ -149,3 +149,15 @@ function reach({ x, y, isAcross, width }: PlacedOpening, depth: number): Rect {
 export function doorway(opening: PlacedOpening): Rect {
   return reach(opening, opening.kind === 'door' ? opening.width : 2.5)
 }
+
+/** The floor over which a hinged door turns; null for other openings. */
+export function swingOf(opening: PlacedOpening): Rect | null {
+  if (opening.kind !== 'door') return null
+  const { x, y, isAcross, width, wall, swing } = opening
+  const isInward = swing.startsWith('in')
+  // Inward is down from a top wall and right from a left one.
+  const isBeyond = (wall === 'top' || wall === 'left') === isInward
+  return isAcross
+    ? { x, y: isBeyond ? y : y - width, width, depth: width }
+    : { x: isBeyond ? x : x - width, y, width, depth: width }
+}

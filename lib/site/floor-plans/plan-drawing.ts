@@ -2,10 +2,11 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { describeLayout, drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { PlanFacts } from '@/lib/site/floor-plans/layout'
+import { asOutlines } from '@/lib/site/floor-plans/letters'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
 
 /** Increase it when the drawing code changes, so that drawings get new URLs. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 export type PlanDrawing = { url: string; alt: string }
 
@@ -25,7 +26,7 @@ export function planDrawing(plan: PlanRow): PlanDrawing | null {
 /** The drawing itself as SVG. */
 export function planDrawingFile(plan: PlanRow): string | null {
   const layout = readLayout(plan.layout)
-  return layout && layout.length > 0 ? drawFloorPlan(layout, factsOf(plan)) : null
+  return layout && layout.length > 0 ? drawFloorPlan(layout, factsOf(plan), asOutlines) : null
 }
 
 function factsOf({ bedrooms, bathrooms, squareFeet, accessible }: PlanRow): PlanFacts {

@@ -12,6 +12,10 @@ export const FONT_SIZE = (12 * SHEET_WIDTH) / NARROWEST_PX
 
 export const LINE_HEIGHT = FONT_SIZE * 1.1
 
+/** From the top of a capital to the baseline, and to the foot of a 'g'. */
+export const CAPITAL_HEIGHT = FONT_SIZE * 0.69
+export const LETTER_HEIGHT = CAPITAL_HEIGHT + FONT_SIZE * 0.21
+
 export const WALL = 6
 
 /** Leaves room for the dimension lines. */
@@ -41,13 +45,24 @@ export function sheetOf(layout: Layout, legendLines: number): Sheet {
   }
 }
 
-/** Text width on the sheet, estimated for Atkinson Hyperlegible. */
+/** Text width on the sheet. */
 export function textWidth(text: string): number {
-  return (
-    [...text].reduce((sum, letter) => sum + (NARROW.has(letter) ? 0.32 : WIDE.has(letter) ? 0.86 : 0.56), 0) *
-    FONT_SIZE
-  )
+  return [...text].reduce((sum, letter) => sum + (advanceOf(letter) * FONT_SIZE) / 1000, 0)
 }
 
-const NARROW: ReadonlySet<string> = new Set(" ilIjtfr.,’'")
-const WIDE: ReadonlySet<string> = new Set('mwMW')
+function advanceOf(letter: string): number {
+  const [base = letter] = letter.normalize('NFD')
+  return ADVANCES[base.charCodeAt(0) - FIRST_LETTER] ?? OTHER_ADVANCES[base] ?? UNKNOWN_ADVANCE
+}
+
+/** Advances of Atkinson Hyperlegible from the space to the tilde, in thousandths of the font size. */
+const ADVANCES = [
+  291, 292, 330, 688, 598, 935, 729, 176, 311, 311, 485, 602, 230, 365, 230, 404, 652, 418, 558, 584, 617,
+  594, 607, 519, 618, 587, 230, 230, 558, 623, 558, 502, 779, 643, 623, 649, 675, 578, 556, 702, 696, 403,
+  528, 642, 544, 835, 701, 725, 604, 735, 626, 598, 574, 689, 610, 866, 643, 599, 611, 324, 404, 344, 562,
+  381, 257, 534, 576, 493, 574, 546, 331, 569, 557, 267, 249, 512, 280, 857, 557, 557, 576, 582, 358, 483,
+  342, 549, 483, 702, 500, 472, 475, 356, 243, 356, 549,
+]
+const FIRST_LETTER = 0x20
+const OTHER_ADVANCES: Record<string, number> = { '×': 533, '′': 176, '″': 330, '·': 257, '’': 247 }
+const UNKNOWN_ADVANCE = 700

@@ -78,7 +78,7 @@ export const amenities: AmenitySeed[] = inOrder([
     slug: 'guest-room',
     name: 'Guest room for family',
     category: 'Rooms',
-    description: 'A queen bed and a bath, breakfast included. Two nights’ notice is plenty.',
+    description: 'A queen bed and a bath, breakfast included. Book early for holidays and ski season.',
     icon: 'bed-double',
   },
   {

@@ -9,13 +9,13 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Money',
     question: 'What is included in the monthly rate?',
     answer:
-      '<p>The apartment, heat, water, Wi-Fi, cleaning once a week, the calendar and the bus. In assisted living, three meals a day and laundry are in it too; in independent living, one meal. Care is a line of its own in assisted living, in four levels. In memory care and long-term care the rate already holds all care, so it does not climb each time something gets harder.</p>',
+      '<p>The apartment, heat, water, Wi-Fi, cleaning once a week, the calendar and the bus. In assisted living, three meals a day and laundry are in it too; in independent living, one meal. Care is a line of its own in assisted living, with four care levels. In memory care and long-term care the rate includes all care, so it does not climb each time something gets harder.</p>',
   },
   {
     category: 'Money',
-    question: 'How do you decide which care step somebody pays?',
+    question: 'How do you decide which care level somebody pays?',
     answer:
-      '<p>A nurse sits down with the person for about half an hour, before the move and again in the first week, and counts the help that is useful in an ordinary day. One <a href="/care-points">care point</a> is about ten minutes. Points add up to one of four steps. You see the sheet, line by line, before you sign it. We count again every three months, and we write thirty days before a step goes up. When it goes down, the next bill is lower.</p>',
+      '<p>A nurse sits down with the person for about half an hour, before the move and again in the first week, and counts the minutes of help that are useful in an ordinary day. The sum gives one of four <a href="/care-points">care levels</a>. You see the sheet, line by line, before you sign it. We count again every three months, and we write thirty days before a level goes up. When it goes down, the next bill is lower.</p>',
   },
   {
     category: 'Money',
@@ -27,13 +27,13 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Money',
     question: 'How often do prices go up?',
     answer:
-      '<p>The <a href="/pricing-and-availability">price page</a> says what may rise, when, and how long before you hear of it. Every price on this site carries the day on which it was last confirmed. On a visit you can ask for the increases of the last five years in percent, community by community; ask at the front desk for the sheet. A care step changes only after a count, and never without that letter.</p>',
+      '<p>The <a href="/pricing-and-availability">price page</a> says what may rise, when, and how long before you hear of it. Every price on this site carries the day on which it was last confirmed. On a visit you can ask for the increases of the last five years in percent, community by community; ask at the front desk for the sheet. A care level changes only after a count, and never without that letter.</p>',
   },
   {
     category: 'Care',
     question: 'What is the difference between assisted living and memory care?',
     answer:
-      '<p>In assisted living you have your own door and your own hours, and somebody helps with a shower, a sleeve or a pill when it is useful. Memory care is for people with dementia who are no longer safe that way. Twelve to sixteen people share one kitchen table, the garden is enclosed, and by day there is one caregiver for every five residents. The page <a href="/compare-care-levels">compare care levels</a> puts all five kinds side by side.</p>',
+      '<p>In assisted living you have your own door and your own hours, and somebody helps with a shower, a sleeve or a pill when it is useful. Memory care is for people with dementia who are no longer safe that way. Twelve to sixteen people share one kitchen table, the garden is enclosed, and by day there is one caregiver for every five residents. The page <a href="/compare-care-levels">compare kinds of care</a> puts all five side by side.</p>',
   },
   {
     category: 'Care',
@@ -45,7 +45,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Care',
     question: 'What happens when somebody needs more help than before?',
     answer:
-      '<p>First we count again and add a care step, in the same apartment, with the same people at the table. If the need goes past four steps, or if it is no longer safe, we sit down with you before anything is decided. Memory care or long-term care may be down the hall or in another of our communities. You get thirty days’ notice of any move that is not an emergency, and the first place on our own waiting list.</p>',
+      '<p>First we count again and change the care level, in the same apartment, with the same people at the table. If the need goes past care level 4, or if it is no longer safe, we sit down with you before anything is decided. Memory care or long-term care may be down the hall or in another of our communities. You get thirty days’ notice of any move that is not an emergency, and the first place on our own waiting list.</p>',
   },
   {
     category: 'Care',
@@ -75,7 +75,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Moving in',
     question: 'What do we sign, and can we get out again?',
     answer:
-      '<p>A residency agreement, month to month. It names the rent, the care step, the one-time community fee and the notice, which is thirty days on your side. Read it at home; nobody here will watch you do it. If somebody dies or has to move for medical reasons, rent ends when the apartment is empty. Take the agreement to an attorney if you like.</p>',
+      '<p>A residency agreement, month to month. It names the rent, the care level, the one-time community fee and the notice, which is thirty days on your side. Read it at home; nobody here will watch you do it. If somebody dies or has to move for medical reasons, rent ends when the apartment is empty. Take the agreement to an attorney if you like.</p>',
   },
   {
     category: 'Daily life',
@@ -93,7 +93,7 @@ export const faqs: FaqSeed[] = inOrder([
     category: 'Daily life',
     question: 'What is there to do all day?',
     answer:
-      '<p>As much or as little as you want. Each community prints a calendar with about sixty things a month: a stretch class every weekday at half past nine, the bus, cards, a choir, a talk, a film with captions on Friday. Nobody is fetched. If you would rather read from breakfast to supper, the libraries hold at least 600 books in large print. After thirty days we ask what was missing, and three clubs began that way last year.</p>',
+      '<p>As much or as little as you want. Each community prints a calendar with about sixty things a month: a stretch class every weekday at half past nine, the bus, cards, a choir, a talk, a film with captions on Friday. Nobody is fetched. If you would rather read from breakfast to supper, the libraries have at least 600 books in large print. After thirty days we ask what was missing, and three clubs began that way last year.</p>',
   },
   {
     category: 'Daily life',
@@ -207,6 +207,6 @@ export const faqs: FaqSeed[] = inOrder([
     community: 'larkspur-commons',
     question: 'We live in Denver. How far is Larkspur Commons, and where can we stay?',
     answer:
-      '<p>It is about four hours on Interstate 70 in good weather, or the train, which takes eight and has the better windows. The guest room has a queen bed and a bath, with breakfast. Two nights’ notice is plenty outside peach season. If the pass is closed, call the desk; we set up a video visit in ten minutes and keep the guest room for you.</p>',
+      '<p>It is about four hours on Interstate 70 in good weather, or the train, which takes eight and has the better windows. The guest room has a queen bed and a bath, with breakfast. It fills up in peach season and ski season, so book early. If the pass is closed, call the desk: we set up a video visit and move your booking.</p>',
   },
 ])

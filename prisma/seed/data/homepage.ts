@@ -31,7 +31,7 @@ export const homepageSections: HomepageSectionSeed[] = [
     title: 'As much help *as you need*',
     subtitle: 'Five kinds of care',
     body: 'Lowest monthly price of each in our communities, as of November 1, 2026. Respite stays are priced by the night. Not sure which is which?',
-    ctaLabel: 'Compare care levels',
+    ctaLabel: 'Compare kinds of care',
     ctaUrl: '/compare-care-levels',
     image: 'services/dining.webp',
     sortOrder: 3,

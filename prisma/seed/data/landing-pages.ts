@@ -191,7 +191,7 @@ export const landingPages: LandingPageSeed[] = [
     heroSubtitle: 'Evergrove Lodge, 64 apartments. The fire is lit at four.',
     heroCtaText: 'Schedule a tour',
     customContent: `<h2>As much help as is useful</h2>
-<p>About a third of the people at Evergrove Lodge have help with something: a shower, a sleeve, the pills at eight. It is counted in <a href="/care-points">care points</a> and billed in four levels, beside a rate that holds three meals, laundry and housekeeping. A nurse is in the building from seven to seven and on call at night. Caregivers are awake in both wings.</p>
+<p>About a third of the people at Evergrove Lodge have help with something: a shower, a sleeve, the pills at eight. A nurse counts it and sets one of four <a href="/care-points">care levels</a>, beside a rate that includes three meals, laundry and housekeeping. A nurse is in the building from seven to seven and on call at night. Caregivers are awake in both wings.</p>
 <h2>From Longmont</h2>
 <p>It is 16 miles, about half an hour outside rush hour. Families from Longmont also look at Cottonwood Terrace in Fort Collins, which has memory care; the drive is a quarter of an hour longer, so it is worth seeing both on one Saturday.</p>
 <p>Margaret Lindqvist has run the Lodge since 2011. She prefers the hard questions early.</p>`,

@@ -83,7 +83,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/services',
     title: 'What is in the rate, *and what is not*',
-    subtitle: 'Ten services on one page, community by community.',
+    subtitle: 'Our services on one page, community by community.',
     image: 'communities/casa-alameda-exterior-day.webp',
     ...TOUR,
   },
@@ -136,8 +136,8 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   },
   {
     pagePath: '/stage-cares',
-    title: 'Five stages of care, *agreed in advance*',
-    subtitle: 'What changes when somebody needs more help, agreed on before it happens.',
+    title: 'When needs change, *agreed in advance*',
+    subtitle: 'What we do when somebody needs more help or less, written down before it happens.',
     image: 'communities/casa-alameda-walking-path.webp',
   },
   {
@@ -149,7 +149,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/care-points',
     title: 'How care is *counted and priced*',
-    subtitle: 'A nurse counts it in front of you. It is billed in four levels.',
+    subtitle: 'A nurse counts it in front of you. There are four care levels.',
     image: 'articles/tea-and-letters.webp',
     ...TOUR,
   },

@@ -25,7 +25,7 @@ THIS MONTH
 THANKSGIVING DAY, NOVEMBER 26
 - Dinner at one and again at four. Tell the kitchen which, and how many guests.
 - Pie from three o’clock: pumpkin, apple and one that is a secret.
-- The telephone desk is open from 8 am to 5 pm.
+- The phones are open from 8 am to 5 pm.
 
 THE NINE NEW BOOKS IN LARGE PRINT
 Two mysteries, two westerns, a life of Amelia Earhart, a history of the Moffat

@@ -36,6 +36,14 @@ export const fees: FeeSeed[] = [
     note: 'Children under ten eat free',
   },
   {
+    name: 'Further meal',
+    amount: 14,
+    per: 'use',
+    forWhom: 'resident',
+    mandatory: false,
+    note: 'In independent living, where the rate includes one meal a day',
+  },
+  {
     name: 'Guest room',
     amount: 85,
     per: 'night',
@@ -64,10 +72,10 @@ export const fees: FeeSeed[] = [
 ]
 
 export const careLevels: CareLevelSeed[] = [
-  { level: 1, amount: 350, includes: '1 to 5 care points: 10 to 50 minutes of help a day' },
-  { level: 2, amount: 780, includes: '6 to 10 care points: 1 hour to 1 hour 40 of help a day' },
-  { level: 3, amount: 1290, includes: '11 to 16 care points: 1 hour 50 to 2 hours 40 of help a day' },
-  { level: 4, amount: 1900, includes: '17 to 24 care points: 2 hours 50 to 4 hours of help a day' },
+  { level: 1, amount: 350, includes: '10 to 50 minutes of help a day' },
+  { level: 2, amount: 780, includes: '1 hour to 1 hour 40 minutes of help a day' },
+  { level: 3, amount: 1290, includes: '1 hour 50 to 2 hours 40 minutes of help a day' },
+  { level: 4, amount: 1900, includes: '2 hours 50 minutes to 4 hours of help a day' },
 ]
 
 export const rateIncreases: RateIncreaseSeed[] = [

@@ -45,9 +45,8 @@ export const sitePages: SitePageSeed[] = [
   },
   {
     path: '/care-points',
-    title: 'Care points',
-    description:
-      'How the amount of help is counted in front of you, and what each of four steps costs a month.',
+    title: 'Care levels',
+    description: 'How a nurse counts the help with you, and what each of the four care levels costs a month.',
     layout: 'print',
   },
   {
@@ -62,7 +61,7 @@ export const sitePages: SitePageSeed[] = [
   },
   {
     path: '/compare-care-levels',
-    title: 'Compare care levels',
+    title: 'Compare kinds of care',
     description: 'Independent living, assisted living, memory care, respite and long-term care side by side.',
     layout: 'print',
   },
@@ -190,7 +189,7 @@ export const sitePages: SitePageSeed[] = [
   {
     path: '/stage-cares',
     title: 'Stage Cares',
-    description: 'Five stages of help, agreed on before they happen, and what we watch for between them.',
+    description: 'A written plan for when needs change, agreed on before, and the signals we watch for.',
     layout: 'cut',
   },
   {

@@ -60,8 +60,14 @@ test('a family opens a community on a phone and asks for a tour', async ({ page 
   await dialog.getByLabel('What can we help you with?').fill('A room for my father, 84. He cooks.')
   // Forms sent within two seconds count as automated.
   await page.waitForTimeout(2_100)
+  await page.clock.install()
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
-  await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
+  const success = page.getByText('Request Submitted Successfully!')
+  await expect(success).toBeVisible()
+  // It stays however long it is read (reading 8).
+  await page.clock.runFor(60_000)
+  await expect(success).toBeVisible()
+  await dialog.getByRole('link', { name: 'See your request' }).click()
   await page.waitForURL(/\/tour-scheduled\?txn=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -75,6 +75,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
   await family.getByRole('radio', { name: /10:45 am/ }).check()
   await family.getByRole('button', { name: 'Book this time' }).click()
   await expect(family.getByText(/10:45 am \(Mountain Time\)/)).toBeVisible()
+  await family.getByRole('link', { name: 'See your request' }).click()
   await family.waitForURL(/\/tour-scheduled\?txn=/)
   await expect(family.getByText('Your tour', { exact: true })).toBeVisible()
   await expect(family.getByText(/10:45 am \(Mountain Time\)/)).toBeVisible()

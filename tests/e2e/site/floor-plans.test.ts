@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { FONT_SIZE, SHEET_WIDTH } from '@/lib/site/floor-plans/sheet'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
 // Floor plan drawings: enlarged by a family, and drawn by an editor.
@@ -15,18 +16,19 @@ const scrolled = (page: Page) =>
 const lettersPx = (page: Page) =>
   page
     .getByRole('dialog')
-    .locator('svg[role=img] text')
-    .evaluateAll((texts) =>
+    .locator('svg[role=img] [data-label] path')
+    .evaluateAll((lines) =>
       Math.min(
-        ...texts.map((text) => {
-          const matrix = (text as SVGGraphicsElement).getScreenCTM()
-          return Number(text.getAttribute('font-size')) * Math.hypot(matrix?.a ?? 0, matrix?.b ?? 0)
+        // Outlines are in thousandths of the font size.
+        ...lines.map((line) => {
+          const matrix = (line as SVGGraphicsElement).getScreenCTM()
+          return 1_000 * Math.hypot(matrix?.a ?? 0, matrix?.b ?? 0)
         }),
       ),
     )
 
 for (const width of [390, 1280]) {
-  test(`a family views the plans by keyboard, ${width} pixels wide`, async ({ page, desk }) => {
+  test(`T125: a family views the plans by keyboard, ${width} pixels wide`, async ({ page, desk }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${desk.url}/communities/evergrove-lodge`)
     const opener = page.getByRole('button', {
@@ -36,6 +38,8 @@ for (const width of [390, 1280]) {
       await page.locator('summary', { hasText: 'The Aspen' }).focus()
       await page.keyboard.press('Enter')
     }
+    const shown = await opener.locator('img').boundingBox()
+    expect(((shown?.width ?? 0) * FONT_SIZE) / SHEET_WIDTH, 'letters on the page').toBeGreaterThanOrEqual(11)
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'The Aspen' })

@@ -152,6 +152,8 @@ test('E6, E7, E9, E17, E26, E31: from the home page to the confirmation with the
     'heading: Request Submitted Successfully!, focused, level 2',
     expect.stringMatching(/^We'll contact you /),
   ])
+  await tabTo(page, (name) => name === 'See your request')
+  await page.keyboard.press('Enter')
   await page.waitForURL(/\/tour-scheduled\?txn=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

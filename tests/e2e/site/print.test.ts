@@ -1,4 +1,5 @@
 import { expect, test } from '@/tests/support/browser'
+import { rows } from '@/tests/support/e2e-database'
 
 for (const { path, says } of [
   { path: '/communities/juniper-house', says: ['1842 South Josephine Street', '(720) 555-0162', '$4,850'] },
@@ -48,3 +49,15 @@ for (const { path, says } of [
     expect((await page.pdf()).byteLength).toBeGreaterThan(10_000)
   })
 }
+
+test('E27: a community prints on one page, and the prices on two', async ({ page }) => {
+  const communities = await rows<{ slug: string }>('select slug from communities where active')
+  const paths = communities.map(({ slug }) => `/communities/${slug}`)
+  expect(paths.length).toBeGreaterThan(1)
+  for (const path of [...paths, '/pricing-and-availability']) {
+    await page.goto(path)
+    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1')
+    const sheets = pdf.match(/\/Type ?\/Page\b/g)?.length
+    expect(sheets, path).toBe(path.startsWith('/communities') ? 1 : 2)
+  }
+})

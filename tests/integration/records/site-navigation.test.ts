@@ -51,7 +51,7 @@ test('every installation starts with the specified entries in order, and care, p
   expect(words).toEqual([
     ['About Us', ['About Us', 'Team', 'Careers', 'Our Services', 'Reviews']],
     ['Communities', '/communities'],
-    ['Care', ['Memory care', 'From the hospital, or this week', 'Compare care levels']],
+    ['Care', ['Memory care', 'From the hospital, or this week', 'Compare kinds of care']],
     ['Prices', '/pricing-and-availability'],
     ['Resources', ['Care Navigator', 'Resource Library', 'Latest News', 'Events', 'Contact Us']],
   ])

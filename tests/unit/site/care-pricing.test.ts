@@ -24,7 +24,7 @@ test('a plan states what its rate includes, else its care type does', () => {
 test('identical rates get one sentence', () => {
   expect(carePricingCopy([plan('Wren', 'Memory care', 'included')])).toBe('The rate includes all care.')
   expect(carePricingCopy([plan('Wren', 'Assisted living', 'care-points')])).toBe(
-    'The rate is before care, which is counted in care points and billed on top.',
+    'The rate is before care, which is billed on top by care level.',
   )
   expect(carePricingCopy([plan('Wren', 'Assisted living', 'assessment')])).toBe(
     'The rate is before care, which is priced after a nurse’s assessment and billed on top.',
@@ -39,11 +39,11 @@ test('different rates are listed by care type, and within a care type by plan', 
   ]
   expect(carePricingCopy(plans)).toBe(
     'The rate of memory care includes all care. ' +
-      'For independent living and assisted living, care is counted in care points and billed on top.',
+      'For independent living and assisted living, care is billed on top by care level.',
   )
   expect(carePricingCopy([...plans, plan('The Finch', 'Assisted living', 'included')])).toBe(
     'The rate of memory care and The Finch includes all care. ' +
-      'For independent living and Wren, care is counted in care points and billed on top.',
+      'For independent living and Wren, care is billed on top by care level.',
   )
 })
 

@@ -90,9 +90,9 @@ test('a price has its date, a size its lowest rate and openings; a blank stays a
   })
   expect(rows.Studio?.cells).toEqual([
     { lines: ['From $4,850 a month'], note: 'studio, memory care, as of Nov 1 · 1 free now' },
-    { lines: ['Not offered'] },
+    null,
   ])
-  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Full'] }, { lines: ['Not offered'] }])
+  expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Full'] }, null])
   expect(rows['Size of the apartments']?.cells[0]).toEqual({ lines: ['400 to 600 sq ft'] })
   expect(rows.Apartments?.cells).toEqual([{ lines: ['42'] }, null])
 })
@@ -157,9 +157,32 @@ test('amenities of all communities are separated from those of some', () => {
 test('a rating appears only when received reviews back it', () => {
   expect(rowsOf(denver, boulder)['Reviews received']?.cells).toEqual([
     { lines: ['4.7 of 5'], note: 'from 3 reviews' },
-    null,
+    { lines: ['None yet'] },
   ])
   expect(rowsOf(boulder)).not.toHaveProperty('Reviews received')
+})
+
+test('T126: a cell is blank only where no row has the fact; a known “none” is said', () => {
+  const ofRespite = { ...boulder, careTypes: [amenity('respite-care')] } as Compared
+  const bare = { ...boulder, amenities: [amenity('porch')], floorPlans: [plan(1, 5000)] } as Compared
+  const offering = {
+    ...denver,
+    respite: { rooms: 1, nightly: 195, once: [], minNights: null, from: null, asOf: null },
+    specialCertifications: ['Dementia training'],
+    events: [{ title: 'Open day', startsAt: new Date('2026-12-05T18:00:00Z'), endsAt: null }],
+  } as unknown as Compared
+  const rows = rowsOf(offering, ofRespite, bare, { ...nothing, slug: 'new' })
+  const none = { lines: ['None'] }
+  expect(rows['Respite stays']?.cells.slice(1)).toEqual([
+    null,
+    { lines: ['Not offered'] },
+    { lines: ['Not offered'] },
+  ])
+  expect(rows.Studio?.cells.slice(1)).toEqual([null, { lines: ['Not offered'] }, null])
+  expect(rows.Certifications?.cells.slice(1)).toEqual([none, none, none])
+  expect(rows['Amenities not all of them have']?.cells.slice(2)).toEqual([{ lines: ['porch'] }, null])
+  expect(rows['Next open day']?.cells.slice(1)).toEqual(Array(3).fill({ lines: ['None yet'] }))
+  expect(rowsOf(denver, bare)['Amenities not all of them have']?.cells).toEqual([{ lines: ['chapel'] }, none])
 })
 
 test('distances are measured from the first community', () => {

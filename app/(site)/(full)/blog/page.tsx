@@ -118,8 +118,17 @@ function NoneFound({ isEmpty }: { isEmpty: boolean }) {
 function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   return (
     <div className="group relative grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="name-first">
+        <h3 className="mt-3 type-quote">
+          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
+            {card.title}
+          </a>
+        </h3>
+        <p className="card-label text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
+        {card.summary && <p className="mt-4 text-ink-soft">{card.summary}</p>}
+      </div>
       {card.image && (
-        <div className="print">
+        <div className="print order-first">
           <Picture
             image={card.image}
             priority
@@ -128,22 +137,22 @@ function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }
           />
         </div>
       )}
-      <div>
-        <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
-        <h3 className="mt-3 type-quote">
-          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
-            {card.title}
-          </a>
-        </h3>
-        {card.summary && <p className="mt-4 text-ink-soft">{card.summary}</p>}
-      </div>
     </div>
   )
 }
 
 function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   return (
-    <div className="group relative grid grid-cols-1 gap-x-9 gap-y-4 py-8 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="group relative grid grid-cols-1 gap-x-9 gap-y-4 py-8 [&>picture>img]:order-first sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="name-first max-w-[40rem] sm:col-start-2">
+        <h3 className="mt-2 type-h3">
+          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
+            {card.title}
+          </a>
+        </h3>
+        <p className="card-label text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
+        {card.summary && <p className="mt-2.5 text-ink-soft">{card.summary}</p>}
+      </div>
       {card.image && (
         <Picture
           image={card.image}
@@ -151,15 +160,6 @@ function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string })
           className="aspect-[3/2] w-full rounded-picture"
         />
       )}
-      <div className="max-w-[40rem] sm:col-start-2">
-        <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
-        <h3 className="mt-2 type-h3">
-          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
-            {card.title}
-          </a>
-        </h3>
-        {card.summary && <p className="mt-2.5 text-ink-soft">{card.summary}</p>}
-      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import '@/components/site/page-sections/price-print.css'
 import { notFound } from 'next/navigation'
 import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { PriceTablePart } from '@/components/site/page-sections/price-table-part'

@@ -94,8 +94,22 @@ function ResourceRow({ resource, side, priority = false }: ResourceRowProps) {
           : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
       )}
     >
+      <div className="name-first">
+        <h2 className="mt-3 type-panel">
+          <a href={`/resources/${resource.slug}`} className="whole-link group-hover:underline">
+            {resource.title}
+          </a>
+        </h2>
+        {resource.category && (
+          <p className="card-label text-small font-[640] text-copper">{resource.category}</p>
+        )}
+        {resource.description && <p className="mt-4 text-ink-soft">{resource.description}</p>}
+        <p aria-hidden="true" className="mt-5 inline-flex min-h-11 items-center self-start text-link">
+          Read it here
+        </p>
+      </div>
       {resource.featuredImage && (
-        <div className={clsx('print', side === 'right' && 'lg:order-last')}>
+        <div className={clsx('print order-first', side === 'right' && 'lg:order-last')}>
           <Picture
             image={resource.featuredImage}
             priority={priority}
@@ -104,18 +118,6 @@ function ResourceRow({ resource, side, priority = false }: ResourceRowProps) {
           />
         </div>
       )}
-      <div>
-        {resource.category && <p className="text-small font-[640] text-copper">{resource.category}</p>}
-        <h2 className="mt-3 type-panel">
-          <a href={`/resources/${resource.slug}`} className="whole-link group-hover:underline">
-            {resource.title}
-          </a>
-        </h2>
-        {resource.description && <p className="mt-4 text-ink-soft">{resource.description}</p>}
-        <p aria-hidden="true" className="mt-5 inline-flex min-h-11 items-center text-link">
-          Read it here
-        </p>
-      </div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const whatAssistedLivingCosts: ArticleSeed = {
   featured: true,
   seoTitle: 'What assisted living costs in Colorado in 2026',
   seoDescription:
-    'Rent, care steps, the second person, extras and one-time fees: what is on an assisted living bill in Colorado and who helps pay it.',
+    'Rent, care levels, the second person, extras and one-time fees: what is on an assisted living bill in Colorado and who helps pay it.',
   content: `<p>The first number a family hears is the rent. The number they end up paying is often a fifth higher, and it is made of five lines. Here they are in the order in which they reach the bill, so that you can hold three quotes side by side on one kitchen table.</p>
 <h2>The short answer</h2>
 <p>Surveys of the past two years put the middle price of assisted living in Colorado somewhere between $5,000 and $6,000 a month. Boulder and the mountain towns sit above that; Pueblo and the Western Slope sit below. A survey is a weather report, though. It describes the state, not the room your father will sleep in. Three written quotes, each with a date on it, will tell you more than any average.</p>
@@ -23,7 +23,7 @@ export const whatAssistedLivingCosts: ArticleSeed = {
 <h3>1. The rent</h3>
 <p>In most communities the rent buys the apartment, three meals a day, heat, water, Wi-Fi, cleaning once a week and somebody awake in the building at night. It should also buy the calendar: the bus, the classes, the coffee at ten. Ask which of those seven things are <em>not</em> inside the rent. In some buildings the bus is extra, and so is the third meal.</p>
 <h3>2. The care</h3>
-<p>Care is help with a task: a shower, a sleeve, a pill, a walk to lunch. Communities bill it by the hour, by the task, or in steps. At Evergrove one <a href="/care-points">care point</a> is about ten minutes of help a day, and points add up to four <a href="/pricing-and-availability">levels, each with its price</a>. We count again every three months, and we write to you thirty days before a step goes up.</p>
+<p>Care is help with a task: a shower, a sleeve, a pill, a walk to lunch. Communities bill it by the hour, by the task, or by level. At Evergrove a nurse counts the minutes of help a day, and the sum gives one of four <a href="/care-points">care levels</a>, each with its price. We count again every three months, and we write to you thirty days before a level goes up.</p>
 <h3>3. The second person</h3>
 <p>Two people in one apartment do not pay twice the rent. They pay a second-person fee, which covers another chair at breakfast and another set of sheets. Each of them then has a care line of their own. A couple in which only one needs help should see one care line, not two.</p>
 <h3>4. The extras</h3>
@@ -37,7 +37,7 @@ export const whatAssistedLivingCosts: ArticleSeed = {
 <thead><tr><th scope="col">Line</th><th scope="col">What it is</th><th scope="col">Dollars</th></tr></thead>
 <tbody>
 <tr><th scope="row">Rent</th><td>One bedroom, three meals, weekly cleaning</td><td>4,700</td></tr>
-<tr><th scope="row">Care</th><td>Step two of four</td><td>780</td></tr>
+<tr><th scope="row">Care</th><td>Care level 2</td><td>780</td></tr>
 <tr><th scope="row">Pharmacy packing</th><td>Pills sorted by day and hour</td><td>45</td></tr>
 <tr><th scope="row">Supplies</th><td>Delivered once a month</td><td>85</td></tr>
 <tr><th scope="row">Salon</th><td>Two visits</td><td>70</td></tr>
@@ -64,5 +64,5 @@ export const whatAssistedLivingCosts: ArticleSeed = {
 <li>What is charged once, and what comes back?</li>
 <li>If the money runs out in year four, what happens then?</li>
 </ol>
-<p>The last question is the one people swallow. Ask it first. Our own prices stand on <a href="/pricing-and-availability">one page with their date</a>, and you do not have to leave a phone number to read them.</p>`,
+<p>The last question is the one people swallow. Ask it first. Our own prices are on <a href="/pricing-and-availability">one page with their date</a>, and you do not have to leave a phone number to read them.</p>`,
 }

@@ -145,7 +145,7 @@ export const cottonwoodTerrace: CommunitySeed = {
     {
       eyebrow: 'Saturdays',
       title: 'The market run, with baskets',
-      body: '<p>From May to October the bus goes to the farmers’ market at nine and is back by eleven. Twelve seats, two baskets each, and the cook’s list in the driver’s pocket. What comes home is on the table by Sunday noon: peaches, squash, too many zucchini. Residents who stay behind send a note and exact change. Last summer the bus made 24 trips.</p>',
+      body: '<p>From May to October the bus goes to the farmers’ market at nine and is back by eleven. Twelve seats, two baskets each, and the cook’s list in the driver’s pocket. What comes home is on the table at noon the next day: peaches, squash, too many zucchini. Residents who stay behind send a note and exact change. Last summer the bus made 24 trips.</p>',
       image: 'articles/farmers-market.webp',
       ctaLabel: 'What is on',
       ctaHref: '/events',

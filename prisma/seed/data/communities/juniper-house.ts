@@ -122,9 +122,9 @@ export const juniperCommunity: CommunitySeed = {
     {
       eyebrow: 'The front parlor',
       title: 'A piano that is played',
-      body: '<p>The upright came with the house and is tuned every March. Leonard Fisch, who spent 31 years in an orchestra pit, plays at four on weekdays and takes requests from before 1965. Families sit in the yellow armchair and forget to look at their phones. On the last Friday of the month the door stands open to the street, and neighbors bring their own chairs.</p>',
+      body: '<p>The upright came with the house and is tuned every March. Leonard Fisch, who spent 31 years in an orchestra pit, plays at four on weekdays and takes requests from before 1965. Families sit in the yellow armchair and forget to look at their phones. Once a month the door stands open to the street, and neighbors bring their own chairs.</p>',
       image: 'articles/piano.webp',
-      ctaLabel: 'Come on a Friday',
+      ctaLabel: 'See the next open afternoon',
       ctaHref: '/events',
       imageLeft: true,
     },

@@ -99,6 +99,7 @@ export const larkspurCommons: CommunitySeed = {
     { amenity: 'housekeeping-laundry' },
     { amenity: 'call-pendant' },
     { amenity: 'pets' },
+    { amenity: 'wifi-help' },
   ],
   highlights: [
     {

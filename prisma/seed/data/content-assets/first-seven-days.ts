@@ -56,7 +56,7 @@ export const firstSevenDays: ContentAssetSeed = {
 <li>What has surprised you about her?</li>
 <li>What do we change this week?</li>
 </ol>
-<p>The care step is confirmed or corrected at this table too. If it was counted too high, it comes down from the first day. The next meeting is at thirty days.</p>
+<p>The care level is confirmed or corrected at this table too. If it was counted too high, it comes down from the first day. The next meeting is at thirty days.</p>
 <blockquote><p>Nobody is settled in a week. But after seven days somebody in the building should know how she takes her coffee. Ask them. It is a good test.</p></blockquote>
 <h2>For the family, same week</h2>
 <ul>

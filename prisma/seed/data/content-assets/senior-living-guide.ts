@@ -22,9 +22,9 @@ export const seniorLivingGuide: ContentAssetSeed = {
 <tbody>
 <tr><th scope="row">Independent living</th><td>Well, and finished with gutters and snow</td><td>Rent with one meal a day</td></tr>
 <tr><th scope="row">Assisted living</th><td>A hand with bathing, dressing, pills</td><td>Rent with three meals, plus care in four levels</td></tr>
-<tr><th scope="row">Memory care</th><td>Dementia, no longer safe alone</td><td>One rate that holds all care</td></tr>
+<tr><th scope="row">Memory care</th><td>Dementia, no longer safe alone</td><td>One rate that includes all care</td></tr>
 <tr><th scope="row">Respite care</th><td>A week to six weeks, while family rests or heals</td><td>By the night, care and meals included</td></tr>
-<tr><th scope="row">Long-term care</th><td>A nurse needed day and night</td><td>One rate that holds nursing, meals and laundry</td></tr>
+<tr><th scope="row">Long-term care</th><td>A nurse needed day and night</td><td>One rate that includes nursing, meals and laundry</td></tr>
 </tbody>
 </table>
 <p>Two of these are often confused. Assisted living is a home with help in it. Long-term care is a nursing facility, licensed as such, where medical work is done every day. If the marks on your Tuesday are mostly about dressing and meals, it is the first. If they are wounds, oxygen or two people needed to lift, it is the second.</p>
@@ -32,7 +32,7 @@ export const seniorLivingGuide: ContentAssetSeed = {
 <p>Every bill has a part that stays and a part that moves. Rent stays for a year at a time. Care moves with need. Ask for both in writing, on one sheet, with a date. Then add a third column for the small things: haircuts, supplies, guests at dinner. They are seldom more than a tenth of the total and always the part that people argue about.</p>
 <ol>
 <li>Write the rent of each community in the first column.</li>
-<li>Have a nurse from each community count the care, and write the step in the second.</li>
+<li>Have a nurse from each community count the care, and write its price in the second.</li>
 <li>Put $150 in the third unless you know better.</li>
 <li>Add the one-time fee, divided by 24, because most people stay at least two years.</li>
 </ol>

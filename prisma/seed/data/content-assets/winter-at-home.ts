@@ -38,7 +38,7 @@ export const winterAtHome: ContentAssetSeed = {
 <tr><th scope="row">Water</th><td>3 gallons</td></tr>
 <tr><th scope="row">Food that needs no stove</th><td>9 meals, and a can opener that works by hand</td></tr>
 <tr><th scope="row">Light</th><td>Two flashlights with fresh batteries, no candles</td></tr>
-<tr><th scope="row">Telephone</th><td>A charged power bank, and six numbers written on paper</td></tr>
+<tr><th scope="row">Phone</th><td>A charged power bank, and six numbers written on paper</td></tr>
 <tr><th scope="row">Medicine</th><td>7 days ahead of the refill</td></tr>
 <tr><th scope="row">Oxygen or other devices</th><td>A tank for 24 hours, and a note to the power company that the house depends on one</td></tr>
 </tbody>

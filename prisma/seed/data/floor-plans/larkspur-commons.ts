@@ -11,7 +11,7 @@ export const larkspurCommonsPlans: FloorPlanSeed[] = [
     bathrooms: 1,
     squareFeet: 380,
     description:
-      'A bed alcove of 9 by 11 feet, a living room with the window toward the mesas, and a balcony at ground level under the wide roof. Four are open today, which is unusual; a new row was finished in September.',
+      'A bed alcove of 9 by 11 feet, a living room with the window toward the mesas, and a balcony at ground level under the wide roof. A new row of these was finished in September.',
     highlights: ['Our lowest rate', 'Alcove separate from the sofa', 'Shaded balcony, no step'],
     layout: apricot,
     accessible: false,

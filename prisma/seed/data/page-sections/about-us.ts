@@ -9,7 +9,7 @@ export const aboutUs: PageSections = {
       title: 'It began with one porch light',
       subtitle: 'About Evergrove',
       content: {
-        html: `<p>In the winter of 2006 a night nurse in Boulder drove home past the same dark building every morning at seven. It was a place for old people, and no lamp was ever lit in front of it. She said to her brother, who built houses, that she would be ashamed to arrive there. He said that a lamp was not hard. Three years later they opened Evergrove Lodge, with 64 apartments and a light above the steps that has its own fuse.</p>
+        html: `<p>In the winter of 2006 a night nurse in Boulder drove home past the same dark building every morning at seven. It was a nursing home, and no lamp was ever lit in front of it. She said to her brother, who built houses, that she would be ashamed to arrive there. He said that a lamp was not hard. Three years later they opened Evergrove Lodge, with 64 apartments and a light above the steps that has its own fuse.</p>
 <p>There are several communities now. No two look alike, because Pueblo is not Boulder and a railway hotel of 1911 is not a glass front below the mesas. What they share is a short list of habits: the price is on the page, the nurse counts in front of you, somebody is awake at night, and there is no phone menu.</p>`,
       },
     },
@@ -68,7 +68,7 @@ export const aboutUs: PageSections = {
       sectionKey: 'habits',
       title: 'Five habits you can check',
       content: {
-        html: '<p>A value is only worth printing if a visitor can catch us without it. These can be checked in forty minutes.</p>',
+        html: '<p>All five can be checked in forty minutes.</p>',
         items: [
           {
             title: 'The price has a date.',

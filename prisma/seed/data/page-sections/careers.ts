@@ -9,7 +9,7 @@ export const careers: PageSections = {
       title: 'The work, without the adjectives',
       subtitle: 'Careers',
       content: {
-        html: `<p>You will be on your feet. You will be thanked, scolded and confused with somebody’s niece. You will know how eleven people take their coffee, and one day you will close somebody’s eyes. It is hard work, and most people who are good at it did not know that until they tried. About half of our caregivers came from kitchens, shops and farms.</p>
+        html: `<p>You will be on your feet. You will be thanked, scolded and confused with somebody’s niece. You will know how eleven people take their coffee, and one day you will close somebody’s eyes. It is hard work. About half of our caregivers came from kitchens, shops and farms.</p>
 <p>What we can do is pay on time, staff the shift, fix the lift, and not text you on your day off. The figures on how many people leave are on the <a href="/ltc-watch">quality watch</a> page, community by community. Nineteen of the 46 people at Evergrove Lodge have stayed for five years or more.</p>`,
       },
     },

@@ -7,9 +7,9 @@ export const compareCareLevels: PageSections = {
       sectionType: 'rich-text',
       sectionKey: 'begin-with-tuesday',
       title: 'Begin with Tuesday, not with a brochure',
-      subtitle: 'Compare care levels',
+      subtitle: 'Compare kinds of care',
       content: {
-        html: `<p>Names of care levels sound alike and are used differently by every company. So think of last Tuesday. Write down each moment at which somebody helped or should have: a button, a stair, a pill, a bill, a fright. Then read the table with that list beside it. Most people find their column in about four minutes.</p>`,
+        html: `<p>The names of kinds of care sound alike and are used differently by every company. So think of last Tuesday. Write down each moment at which somebody helped or should have: a button, a stair, a pill, a bill, a fright. Then read the table with that list beside it. Most people find their column in about four minutes.</p>`,
       },
     },
     {
@@ -41,7 +41,7 @@ export const compareCareLevels: PageSections = {
         items: [
           {
             title: 'Independent or assisted?',
-            text: 'Would you be in trouble if nobody came by for three days? If no, independent. If “well, the pills”, assisted with one step of care.',
+            text: 'Would you be in trouble if nobody came by for three days? If no, independent. If “well, the pills”, assisted living with care level 1.',
           },
           {
             title: 'Assisted or memory care?',

@@ -9,7 +9,7 @@ export const courtyardsPatios: PageSections = {
       title: 'Outside, without asking',
       subtitle: 'Courtyards and patios',
       content: {
-        html: `<p>Colorado has about 240 dry days a year, and an old person in a good chair can use most of them. What keeps people indoors is rarely weather. It is a threshold of one inch, a heavy door, gravel that rolls, or the feeling that somebody has to be asked. So all our courtyards follow the same rule: level, enclosed, and without a single step.</p>
+        html: `<p>Colorado has about 240 dry days a year, and anybody in a good chair can use most of them. What keeps people indoors is rarely weather. It is a threshold of one inch, a heavy door, gravel that rolls, or the feeling that somebody has to be asked. So all our courtyards follow the same rule: level, enclosed, and without a single step.</p>
 <p>Doors open at a push of about five pounds, and they stay open long enough for a walker. There is a bench every 40 feet, because 40 feet is what a person manages on a bad day. Shade falls on half of the seats at noon.</p>`,
       },
     },

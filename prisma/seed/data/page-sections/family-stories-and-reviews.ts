@@ -59,7 +59,7 @@ export const familyStoriesAndReviews: PageSections = {
           { title: 'Look at the dates.', text: 'Eight fives in one week were probably asked for.' },
           {
             title: 'Read the answer.',
-            text: 'A community that thanks people for complaints has had practice.',
+            text: 'It should say what was changed.',
           },
           { title: 'Then go for lunch.', text: 'Forty minutes in a dining room outweigh two hundred stars.' },
         ],

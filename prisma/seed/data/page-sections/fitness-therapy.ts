@@ -38,7 +38,7 @@ export const fitnessTherapy: PageSections = {
       title: 'To the mailbox and back, alone',
       content: {
         html: `<p>Katie Brandt and two colleagues see about 30 people a week at Cottonwood Terrace, most of them after a hip, a knee or a fall. The first visit takes an hour. It ends with one aim in plain words, chosen by the person and written on a card. “To the mailbox and back, alone” took nine weeks, and he was proud of it.</p>
-<p>The room has parallel bars, a practice stair of four steps and a car door bolted to the floor, because getting into a son-in-law’s truck is harder than any exercise. Occupational therapists work on sleeves, spoons and showers. Speech therapists work on words, and on swallowing.</p>`,
+<p>The room has parallel bars, a practice stair of four steps and a car door bolted to the floor, because getting into a car takes practice. Occupational therapists work on sleeves, spoons and showers. Speech therapists work on words, and on swallowing.</p>`,
         imagePath: 'communities/cottonwood-terrace-fitness-studio.webp',
       },
     },

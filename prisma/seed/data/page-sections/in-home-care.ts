@@ -16,7 +16,7 @@ export const inHomeCare: PageSections = {
     {
       sectionType: 'checklist',
       sectionKey: 'what-we-do',
-      title: 'What a visit can hold',
+      title: 'What a visit includes',
       content: {
         html: '<p>A visit is three hours or more. You decide what goes into it, and the list may be different on Tuesday.</p>',
         items: [

@@ -69,7 +69,7 @@ export const longTermCareColorado: PageSections = {
         items: [
           { title: 'To see your record', text: 'and to take part in your plan.' },
           { title: 'To refuse a treatment,', text: 'and to be told what may follow.' },
-          { title: 'To visitors and a telephone', text: 'in private.' },
+          { title: 'To visitors and a phone', text: 'in private.' },
           {
             title: 'To complain',
             text: 'without being treated worse. The long-term care ombudsman helps, free of charge.',

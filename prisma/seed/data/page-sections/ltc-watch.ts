@@ -70,7 +70,7 @@ export const ltcWatch: PageSections = {
           },
           {
             title: 'Ask for the ones over ten minutes.',
-            text: 'A middle figure hides the night that went wrong.',
+            text: 'The middle figure does not show the slowest answers.',
           },
           {
             title: 'Look for a finding that comes back.',

@@ -36,7 +36,7 @@ export const management: PageSections = {
       sectionKey: 'paper',
       title: 'The paper, and nothing but',
       content: {
-        html: `<p>Before a move you get four documents: the residency agreement, the price sheet with its date, the care count with its stones, and the community rules, which are one page. Take them home. An attorney usually needs an hour for all four.</p>
+        html: `<p>Before a move you get four documents: the residency agreement, the price sheet with its date, the sheet with your care level, and the community rules, which are one page. Take them home. An attorney usually needs an hour for all four.</p>
 <p>After that you get a bill on the first of the month, one page long. A line that is new is marked with a star and explained in a sentence. If you pay by check, make it out to the community; we do not take cash, and nobody on the staff may hold money for a resident except in the small account that the law provides for on the nursing floors, with a statement every quarter.</p>`,
         imagePath: 'communities/red-mesa-court-dining.webp',
       },

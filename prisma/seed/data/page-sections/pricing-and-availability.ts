@@ -55,7 +55,7 @@ export const pricingAndAvailability: PageSections = {
           {
             label: '2',
             title: 'Say what you would accept',
-            text: 'A smaller plan, the other side, another community until spring. It shortens most waits by half.',
+            text: 'A smaller plan, the other side, or another community until spring.',
           },
           {
             label: '3',

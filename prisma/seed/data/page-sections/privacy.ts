@@ -22,12 +22,12 @@ export const privacy: PageSections = {
 <thead><tr><th scope="col">What</th><th scope="col">When</th><th scope="col">Why</th></tr></thead>
 <tbody>
 <tr><th scope="row">Name, phone, email, message, the community you chose</th><td>When you send a form</td><td>To call you back, and to know that we have</td></tr>
-<tr><th scope="row">Your name and telephone alone</th><td>When you press Continue in a form. The line below the button says so</td><td>To call you if you do not finish the form</td></tr>
+<tr><th scope="row">Your name and phone number alone</th><td>When you press Continue in a form. The line below the button says so</td><td>To call you if you do not finish the form</td></tr>
 <tr><th scope="row">The wording you agreed to, the time, your internet address and browser</th><td>With each form</td><td>As evidence of your consent to be called, and against abuse</td></tr>
 <tr><th scope="row">Which ad or link brought you first and last, and the page it led to</th><td>On arrival; kept up to 90 days in a cookie. Not if you have said no to advertising use</td><td>To know which advertising is worth its price</td></tr>
 <tr><th scope="row">Which of two wordings of a page you saw, A or B</th><td>When such a page is being tried; kept up to 90 days in a cookie. Not if you have said no to advertising use</td><td>To show you the same one again, and to know which words help more</td></tr>
 <tr><th scope="row">Which page was looked at, on what kind of device, after which kind of link, and how fast it came: as counts, without a cookie</th><td>On each page. Not if your browser asks not to be tracked</td><td>To know which pages help and which are slow. Nobody can be told from it</td></tr>
-<tr><th scope="row">Which of our telephone numbers you touched, and which ad or link brought you</th><td>When you touch a number; it may be one that we show for that ad. Not if you have said no to advertising use</td><td>To know which advertising makes people call. It does not say who you are</td></tr>
+<tr><th scope="row">Which of our phone numbers you touched, and which ad or link brought you</th><td>When you touch a number; it may be one that we show for that ad. Not if you have said no to advertising use</td><td>To know which advertising makes people call. It does not say who you are</td></tr>
 <tr><th scope="row">Quiz answers, guide requests</th><td>When you send them</td><td>To send the result, and to advise you if you ask for a call</td></tr>
 <tr><th scope="row">Your answer about advertising</th><td>When you choose; a cookie, for one year</td><td>To follow it</td></tr>
 <tr><th scope="row">Technical errors</th><td>When a page breaks</td><td>To mend it. What you typed is not part of it</td></tr>

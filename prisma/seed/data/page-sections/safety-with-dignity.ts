@@ -9,7 +9,7 @@ export const safetyWithDignity: PageSections = {
       title: 'Two words that pull in different directions',
       subtitle: 'Safety with dignity',
       content: {
-        html: `<p>It is easy to make an old person safe. You take away the kettle, the scissors, the stairs and the front door. What is left is safe, and it is not a life. So we work on the building before we work on the person. A lamp is better than a rule. A rail is better than an alarm.</p>`,
+        html: `<p>It is easy to make somebody safe. You take away the kettle, the scissors, the stairs and the front door. What is left is safe, and it is not a life. So we begin with lamps and rails in the building, and use no alarms on people.</p>`,
       },
     },
     {

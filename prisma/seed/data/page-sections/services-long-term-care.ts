@@ -68,7 +68,7 @@ export const servicesLongTermCare: PageSections = {
         items: [
           {
             title: 'Is there a waiting list?',
-            text: 'Usually, of four to eight names in each community. The director keeps it on paper and will tell you your number. A hospital planner can ask for a place on the same list; nobody jumps it.',
+            text: 'Usually. The page of each community says what is free, and the director will tell you your number on the list. A hospital planner can ask for a place on the same list; nobody jumps it.',
           },
           {
             title: 'May my wife stay with me?',

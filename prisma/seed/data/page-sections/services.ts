@@ -9,7 +9,7 @@ export const services: PageSections = {
       title: 'What you get before you ask',
       subtitle: 'Our services',
       content: {
-        html: `<p>Some things are not services. They are the floor you stand on, and they are in the monthly rate of every community: heat and water, Wi-Fi, cleaning once a week, a bus on Tuesday and Thursday, coffee from six in the morning, a call button in the bathroom and one to wear, and somebody awake all night.</p>
+        html: `<p>The monthly rate of every community includes heat and water, Wi-Fi, cleaning once a week, a bus on Tuesday and Thursday, coffee from six in the morning, a call button in the bathroom and one to wear, and somebody awake all night.</p>
 <p>In independent living one meal a day comes with the rate; in assisted living it is three, and laundry as well. Memory care and long-term care include everything, care as well. What follows on this page is either extra, or deep enough to deserve a page of its own.</p>`,
       },
     },
@@ -70,13 +70,13 @@ export const services: PageSections = {
         html: '<p>These pages say how help is counted, changed and watched. Read the first before you compare prices with anybody.</p>',
         items: [
           {
-            title: 'Care points',
-            text: 'Eight leaves, twenty-four stones, four steps on the bill.',
+            title: 'Care levels',
+            text: 'How a nurse counts the help, and what each of four levels costs.',
             href: '/care-points',
           },
           {
             title: 'Stage Cares',
-            text: 'Five stages, so that a change is not a surprise.',
+            text: 'A written plan, so that a change is not a surprise.',
             href: '/stage-cares',
           },
           {

@@ -5,45 +5,45 @@ export const stageCares: PageSections = {
   sections: [
     {
       sectionType: 'rich-text',
-      sectionKey: 'why-stages',
-      title: 'Change comes in stages, so the plan does too',
+      sectionKey: 'why-a-plan',
+      title: 'A plan for what may change',
       subtitle: 'Stage Cares',
       content: {
-        html: `<p>Families tell us that the hard part is not the help. It is the surprise. On Monday she managed, on Thursday she did not, and everything had to be decided by the weekend. Stage Cares is our way of taking the surprise out. It describes five stages of needing help, says what marks each one, and agrees ahead of time on what happens when you reach the next.</p>
-<p>The stage is about the person. The bill is another matter: it follows <a href="/care-points">care points</a>, which are counted. You can spend four years in one stage and be on three different steps.</p>`,
+        html: `<p>Families tell us that the hard part is not the help. It is the surprise. On Monday she managed, on Thursday she did not, and everything had to be decided by the weekend. Stage Cares is our way of taking the surprise out. It is a written plan for each person: what help looks like now, what would change it, and what we do then.</p>
+<p>The plan says what happens. What it costs follows from the <a href="/care-points">care level</a>, which a nurse counts with you.</p>`,
       },
     },
     {
       sectionType: 'steps',
-      sectionKey: 'five-stages',
-      title: 'The five stages',
+      sectionKey: 'kinds-of-help',
+      title: 'From a little help to a nurse at night',
       content: {
-        html: '<p>Most people do not go through all of them. About a third never leave the second. Stages also run backward, after a hip has healed or a pill has been changed.</p>',
+        html: '<p>Most people do not need all of these. Needs also become smaller, after a hip has healed or a pill has been changed.</p>',
         items: [
           {
-            label: 'Stage 1',
-            title: 'Own key',
-            text: 'You run your day. We run the furnace. Once a year a nurse asks twenty questions, and you may decline all of them.',
+            label: 'No care',
+            title: 'You run your day',
+            text: 'We run the furnace. Once a year a nurse asks twenty questions, and you may decline all of them.',
           },
           {
-            label: 'Stage 2',
-            title: 'A hand',
-            text: 'Help with one or two things: the shower, the pills, the bus. Care steps one and two.',
+            label: 'Level 1, 2',
+            title: 'Help with one or two things',
+            text: 'The shower, the pills, the bus. Usually care level 1 or 2 in assisted living.',
           },
           {
-            label: 'Stage 3',
-            title: 'An arm',
-            text: 'Help on most days, at set hours, by the same few people. Care steps three and four.',
+            label: 'Level 3, 4',
+            title: 'Help every day',
+            text: 'At set hours, by the same few people. Usually care level 3 or 4 in assisted living.',
           },
           {
-            label: 'Stage 4',
-            title: 'Close by',
-            text: 'Somebody within sight or call, most often because of memory. Usually memory care, with one rate.',
+            label: 'Memory',
+            title: 'Somebody close by',
+            text: 'Within sight or call, most often because of memory. Usually memory care, where the rate includes all care.',
           },
           {
-            label: 'Stage 5',
-            title: 'Day and night',
-            text: 'A nurse at hand around the clock. Long-term care at Red Mesa Court or Casa Alameda, or hospice in the room you have.',
+            label: 'Nursing',
+            title: 'A nurse day and night',
+            text: 'At hand around the clock. Long-term care at Red Mesa Court or Casa Alameda, or hospice in the room you have.',
           },
         ],
       },
@@ -54,7 +54,7 @@ export const stageCares: PageSections = {
       title: 'One sheet, three columns',
       content: {
         html: `<p>In the first week you sit down with a nurse for about forty minutes and fill in one sheet. The first column says what you do yourself and mean to keep doing. The second says what we do. The third is the unusual one. It is headed “if”, and it holds decisions made calmly: if I fall twice in a month, if I cannot find my door, if I stop eating breakfast.</p>
-<p>Beside each “if” stand a name and a next move. It may be a doctor, a therapist, a room, a daughter to be telephoned before anybody else. The sheet is read again every three months, and after every hospital stay. You keep a copy on the refrigerator.</p>`,
+<p>Beside each “if” stand a name and a next move. It may be a doctor, a therapist, a room, a daughter to be called before anybody else. The sheet is read again every three months, and after every hospital stay. You keep a copy on the refrigerator.</p>`,
         imagePath: 'services/care-points.webp',
       },
     },
@@ -81,7 +81,7 @@ export const stageCares: PageSections = {
       sectionKey: 'families',
       title: 'For families at a distance',
       content: {
-        html: '<p>If the resident agrees, you see the sheet and the notes in the <a href="/stage-cares-app">Stage Cares app</a>, and you are asked before a stage changes and not after. If she does not agree, we keep it to ourselves.</p>',
+        html: '<p>If the resident agrees, you see the sheet and the notes in the <a href="/stage-cares-app">Stage Cares app</a>, and you are asked before the plan changes and not after. If she does not agree, we keep it to ourselves.</p>',
       },
     },
   ],

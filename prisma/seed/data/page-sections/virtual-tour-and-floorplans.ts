@@ -28,7 +28,7 @@ export const virtualTourAndFloorplans: PageSections = {
           {
             label: '0:05',
             title: 'Front door to desk',
-            text: 'Ask them to walk at the speed of a walker. It changes the building.',
+            text: 'Ask them to walk at the speed of a walker.',
           },
           {
             label: '0:10',

@@ -9,7 +9,7 @@ export const whyEvergrove: PageSections = {
       title: 'Five reasons, and four against',
       subtitle: 'Why Evergrove',
       content: {
-        html: `<p>Every provider has a page like this, and most of them could be exchanged without anybody noticing. We have tried to write only sentences that would be false somewhere else. If you find one that is not, tell us, and we will take it down and put the lamp up instead.</p>`,
+        html: `<p>Every provider has a page like this, and most of them could be exchanged without anybody noticing. We have tried to write only sentences that would be false somewhere else. If you find one that is not, tell us.</p>`,
       },
     },
     {
@@ -22,7 +22,7 @@ export const whyEvergrove: PageSections = {
           {
             label: '1',
             title: 'You can see the price',
-            text: 'On the page, with its date, before anybody has your number. The list of extras has nine lines and is complete.',
+            text: 'On the page, with its date, before anybody has your number. The list of extras is on the same page and is complete.',
           },
           {
             label: '2',
@@ -31,8 +31,8 @@ export const whyEvergrove: PageSections = {
           },
           {
             label: '3',
-            title: 'Care is counted in stones',
-            text: 'In front of you, on a card, and the stones come off again when help is no longer needed.',
+            title: 'You see how care is counted',
+            text: 'A nurse adds up the minutes with you and writes down the care level. It goes down again when help is no longer needed.',
           },
           {
             label: '4',
@@ -64,7 +64,7 @@ export const whyEvergrove: PageSections = {
           },
           {
             title: 'Your family lives near none of our cities.',
-            text: 'A plainer place fifteen minutes away beats a fine one at ninety.',
+            text: 'A place fifteen minutes away is easier to visit than ours at ninety.',
           },
           {
             title: 'He needs a ventilator, dialysis in the building or a psychiatric ward.',

@@ -3,6 +3,7 @@ import { ComparisonTable } from '@/components/site/compare/comparison-table'
 import { PageHead } from '@/components/site/page-head'
 import { staticPage } from '@/components/static/static'
 import { Button } from '@/components/ui/button'
+import { ASK_US } from '@/lib/site/communities/ask-us'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { comparedSlugs, MAX_COMPARED } from '@/lib/site/communities/compared-slugs'
@@ -56,8 +57,8 @@ function Footnote() {
     <p className="mt-8 flex max-w-[46rem] items-start gap-3 text-ink-soft">
       <Printer aria-hidden="true" className="mt-0.5 size-5" />
       <span>
-        This page prints on one or two sheets. “Not published” means that a community offers it and we have no
-        figure with a date to show; call and ask.{' '}
+        This page prints on one or two sheets. “{ASK_US}” means that it has not been entered for that
+        community: call and ask.{' '}
         <a href="/communities" className="text-link">
           All communities
         </a>

@@ -1,3 +1,4 @@
+import '@/components/site/community/community-print.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AmenityList } from '@/components/site/community/amenity-list'
@@ -70,7 +71,7 @@ async function CommunityPage({ params }: Props) {
   const year = now.getFullYear()
   const schedule = { hours, timeZone: usableTimeZone(community.timeZone) }
   return (
-    <div style={communityAccent(community)}>
+    <div style={communityAccent(community)} className="one-sheet">
       <CommunityHero community={community} phone={phone} now={now} speed={speed} />
       <SectionChips parts={partsOf(community)} />
       <div className="wrap pt-8 lg:pt-12">

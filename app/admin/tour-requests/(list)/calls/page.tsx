@@ -21,8 +21,8 @@ export default async function CallsPage() {
         <BackToList />
       </div>
       <PageHead title="Import calls">
-        A report of calls as CSV, as CallRail or your telephone company offers it: when each call began and
-        the caller’s number, and where they are the tracking number, duration, status, source and campaign.
+        A report of calls as CSV, as CallRail or your phone company offers it: when each call began and the
+        caller’s number, and where they are the tracking number, duration, status, source and campaign.
         Google’s own report names no callers: its calls cannot become leads. Up to{' '}
         {MAX_CSV_ROWS.toLocaleString('en-US')} lines.
       </PageHead>
