@@ -7,7 +7,7 @@ export async function startFirefox(path: string): Promise<Engine> {
     browser: 'firefox',
     executablePath: path,
     headless: true,
-    timeout: 60_000,
+    timeout: 150_000,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   return {
@@ -26,7 +26,10 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
       await page.goto(url, { timeout: 60_000 })
     },
     async goBack() {
-      await page.goBack({ timeout: 60_000 })
+      // Puppeteer waits in vain for the load event of a page that Firefox had kept.
+      await page.evaluate(() => {
+        setTimeout(() => history.back())
+      })
     },
     resize: (width, height) => page.setViewport({ width, height }),
     run: (inPage, input) => page.evaluate(inPage as never, input) as never,
