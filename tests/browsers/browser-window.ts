@@ -3,8 +3,6 @@ export type Found = {
   click(): Promise<void>
   /** Types by keyboard at the end of what the field holds. */
   type(text: string): Promise<void>
-  /** Chooses an option of a select by its value. */
-  select(value: string): Promise<void>
   /** Runs a function in the page on the element. */
   run<Input, Result>(inPage: (element: HTMLElement, input: Input) => Result, input: Input): Promise<Result>
 }
@@ -20,7 +18,7 @@ export type BrowserWindow = {
   run<Input, Result>(inPage: (input: Input) => Result, input: Input): Promise<Result>
   /** The element that a function returns in the page. */
   find<Input>(inPage: (input: Input) => Element | null, input: Input): Promise<Found | null>
-  press(key: 'Enter' | 'Escape' | 'Tab' | 'Space'): Promise<void>
+  pressEscape(): Promise<void>
   /** PNG of what is in view. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>

@@ -1,7 +1,10 @@
 /** One visible element, by what a person calls it. Within another one, if given. */
 export type Target = {
   kind: 'button' | 'link' | 'field' | 'choice' | 'heading' | 'dialog' | 'group' | 'text'
-  /** The whole name; of a `choice` the beginning, of a `text` any part of its words. */
+  /**
+   * The whole name, without what follows in parentheses, such as “(optional)”; of a `choice` the beginning, of a
+   * `text` any part of its words.
+   */
   name: string
   within?: Target
 }
@@ -35,7 +38,7 @@ export function findInPage(target: Target): Element | null {
     return (
       words(element.getAttribute('aria-label')) ||
       words(referred.join(' ')) ||
-      words(labels.map((label) => label.textContent).join(' ')).replace(/ \(optional\)$/, '') ||
+      words(labels.map((label) => label.textContent).join(' ')) ||
       words(element.querySelector(':scope > :is(legend, th)')?.textContent) ||
       words(element.textContent)
     )
@@ -43,7 +46,7 @@ export function findInPage(target: Target): Element | null {
 
   const fits = (element: Element, { kind, name }: Target): boolean => {
     if (kind === 'text') return words(element.textContent).includes(name)
-    if (kind !== 'choice') return nameOf(element) === name
+    if (kind !== 'choice') return nameOf(element) === name || nameOf(element).startsWith(`${name} (`)
     const control = element instanceof HTMLLabelElement ? element.control : element
     const isChoice = control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
     return isChoice && nameOf(element).startsWith(name)

@@ -38,7 +38,7 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
       const element = handle.asElement()
       return element && foundOf(element as ElementHandle<HTMLElement>)
     },
-    press: (key) => page.keyboard.press(key),
+    pressEscape: () => page.keyboard.press('Escape'),
     async screenshot() {
       return Buffer.from(await page.screenshot())
     },
@@ -50,9 +50,6 @@ function foundOf(element: ElementHandle<HTMLElement>): Found {
   return {
     click: () => element.click(),
     type: (text) => element.type(text),
-    async select(value) {
-      await element.select(value)
-    },
     run: (inPage, input) => element.evaluate(inPage as never, input) as never,
   }
 }

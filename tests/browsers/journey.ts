@@ -35,6 +35,7 @@ export const test = base.extend<{ visitor: Visitor }, BrowserOption & { site: st
 
   visitor: async ({ engine, site }, use, info) => {
     const window = await engine.openWindow()
+    await window.resize(1280, 900)
     const visitor = new Visitor(window, site)
     await use(visitor)
     if (info.errors.length > 0)

@@ -54,7 +54,7 @@ test('above the keyboard of a phone the dialog fits, and its button can be reach
   familyBrowser,
 }) => {
   await visitor.resizes(390, 844)
-  await visitor.opens('/communities/juniper-house')
+  await visitor.opens('/')
   await visitor.clicks(button('Schedule a tour'))
   const form = dialog('Schedule a Tour')
   await visitor.sees(field('Your name', form))
@@ -73,7 +73,7 @@ test('above the keyboard of a phone the dialog fits, and its button can be reach
   await visitor.clicks(button('Continue', form))
   await visitor.sees(button('Get My Information', form))
   await visitor.resizes(390, 844)
-  await visitor.clicks(button('Day and time (optional)', form))
+  await visitor.clicks(button('Day and time', form))
   await visitor.sees(field('Preferred day', form))
   await keep(visitor, familyBrowser, 'dialog-date-390')
 })

@@ -58,13 +58,8 @@ export class Visitor {
     })
   }
 
-  /** Chooses an option of a select by its words. */
-  async chooses(wanted: Target, option: string): Promise<void> {
-    await this.#does(wanted, async (found) => found.select(await found.run(valueOfOption, option)))
-  }
-
-  async presses(key: 'Enter' | 'Escape' | 'Tab' | 'Space'): Promise<void> {
-    await this.#window.press(key)
+  async pressesEscape(): Promise<void> {
+    await this.#window.pressEscape()
   }
 
   /** Lets the time pass that a person takes for a form. */
@@ -91,11 +86,6 @@ export class Visitor {
     return this.#window.run(() => location.pathname + location.search, null)
   }
 
-  /** The value of a field. */
-  async holds(wanted: Target): Promise<string> {
-    return this.#does(wanted, (found) => found.run(valueIn, null))
-  }
-
   /** Runs a function in the page. */
   measures<Result>(inPage: () => Result): Promise<Result> {
     return this.#window.run(inPage, null)
@@ -112,16 +102,17 @@ export class Visitor {
   }
 
   /** Repeats it while the page draws itself anew under the hand. */
-  async #does<Result>(wanted: Target, action: (found: Found) => Promise<Result>): Promise<Result> {
-    const done = await until(
+  async #does(wanted: Target, action: (found: Found) => Promise<void>): Promise<void> {
+    await until(
       `there is ${described(wanted)} on ${await this.address()}`,
       async () => {
         const found = await this.#window.find(findInPage, wanted)
-        return found && { result: await action(found) }
+        if (!found) return false
+        await action(found)
+        return true
       },
       PATIENCE_MS,
     )
-    return done.result
   }
 
   async #isReady(): Promise<void> {
@@ -141,11 +132,6 @@ function described({ kind, name, within }: Target): string {
 
 function valueIn(element: HTMLElement): string {
   return (element as HTMLInputElement).value
-}
-
-function valueOfOption(element: HTMLElement, words: string): string {
-  const options = [...(element as HTMLSelectElement).options]
-  return options.find(({ text }) => text.trim() === words)?.value ?? ''
 }
 
 type WatchedPage = { scriptErrors?: string[]; __next_f?: unknown }

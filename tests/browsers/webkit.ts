@@ -3,11 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { BrowserWindow, Engine, Found } from '@/tests/browsers/browser-window'
 import { until } from '@/tests/support/until'
-
-const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, Space: Key.SPACE }
 
 /** The toolbar of WebKit's small browser is otherwise wider than a phone. */
 const NARROW_TOOLBAR = `* { min-width: 0; }
@@ -75,7 +73,7 @@ function windowOf(driver: WebDriver): BrowserWindow {
       const element = await driver.executeScript<WebElement | null>(inPage as never, input)
       return element && foundOf(element)
     },
-    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.quit(),
   }
@@ -85,7 +83,6 @@ function foundOf(element: WebElement): Found {
   return {
     click: () => element.click(),
     type: (text) => element.sendKeys(text),
-    select: async (value) => element.findElement(By.css(`option[value="${value}"]`)).click(),
     run: (inPage, input) => element.getDriver().executeScript(inPage as never, element, input),
   }
 }
