@@ -38,7 +38,6 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
   })
   const url = `http://127.0.0.1:${port}`
