@@ -5,9 +5,14 @@ import { checkNodeVersion, ensurePackages } from './steps/packages.mjs'
 import { say, step } from './steps/progress.mjs'
 
 const KINDS = ['unit', 'integration', 'e2e']
+/** Left out of the whole, which would take longer than CI may. */
+const APART = ['browsers']
+const DEADLINE = '--browsers-before='
 
 const HELP = `npm test                               every test; what CI runs
 npm test -- unit|integration|e2e [FILE …]  the tests of one kind, or some of its files
+npm test -- browsers [FILE …]          the journeys of families and staff in Firefox and WebKit, where installed
+npm test -- --browsers-before=EPOCH    every test, then the browsers if 12 minutes remain
 npm test -- changed [REVISION]         the tests that a change can affect; default: since the last commit
 
 The quickest ways to run one file:
@@ -19,7 +24,7 @@ FILE is any part of a path, e.g. desk/ or lead-intake.
 E2E_TRACE=1 records each step of a failed browser test.`
 
 await runCommand(async () => {
-  const args = process.argv.slice(2)
+  const args = process.argv.slice(2).filter((arg) => !arg.startsWith(DEADLINE))
   if (args.some((arg) => /^(-h|--help|help)$/.test(arg))) {
     console.log(HELP)
     return 0
@@ -29,15 +34,26 @@ await runCommand(async () => {
   const { ensurePrismaClient } = await import('./steps/prisma-client.mjs')
   await ensurePrismaClient()
   const plan = args[0] === 'changed' ? await planOfChange(args[1]) : planOfKinds(args)
+  if (plan[0].kind === 'browsers') return report({ browsers: await runBrowsers(plan[0].files, makeBoth) })
   const env = await prepareServers(plan)
-  return report(await runTests(plan, env))
+  const installation = deadline() ? await startInstalling() : undefined
+  const tallies = await runTests(plan, env)
+  await installation?.ended
+  if (deadline()) tallies.browsers = await runBrowsers([], () => env)
+  return report(tallies)
 })
+
+/** @returns {number | undefined} seconds since 1970 before which everything must have ended */
+function deadline() {
+  const named = process.argv.find((arg) => arg.startsWith(DEADLINE))
+  return named && Number(named.slice(DEADLINE.length))
+}
 
 /** @typedef {{ kind: string, files: string[] }[]} Plan no files: all of that kind */
 
 /** @returns {Plan} */
 function planOfKinds(args) {
-  const [first, ...files] = KINDS.includes(args[0]) ? args : [null, ...args]
+  const [first, ...files] = [...KINDS, ...APART].includes(args[0]) ? args : [null, ...args]
   return (first ? [first] : KINDS).map((kind) => ({ kind, files }))
 }
 
@@ -74,6 +90,32 @@ async function prepareServers(plan) {
     makeBuild(hasBrowser || chosen.some(needsBuild)),
   ])
   return env
+}
+
+/** A database with the demo provider, and the build. */
+async function makeBoth() {
+  const [env] = await Promise.all([makePostgres(true), makeBuild(true)])
+  return env
+}
+
+/** @returns {Promise<{ ended: Promise<void> }>} */
+async function startInstalling() {
+  const { installFamilyBrowsers } = await import('./test/family-browsers.mjs')
+  const { cleanUpWith } = await import('./steps/lifecycle.mjs')
+  const ended = installFamilyBrowsers()
+  cleanUpWith(() => ended)
+  return { ended }
+}
+
+/** Runs the journeys where a browser is installed and time is left. */
+async function runBrowsers(files, prepare) {
+  const { chooseBrowsers } = await import('./test/family-browsers.mjs')
+  const end = deadline()
+  const { run, skipped } = chooseBrowsers(end && end - Date.now() / 1000)
+  for (const words of skipped) say(`Skipping ${words}`)
+  if (run.length === 0) return { passed: 0, failed: 0, failures: [], flaky: [], skipped }
+  const { runFamilyBrowsers } = await import('./test/runners.mjs')
+  return { ...(await runFamilyBrowsers(run, files, await prepare())), skipped }
 }
 
 async function makePostgres(isSeeded) {

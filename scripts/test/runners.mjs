@@ -41,20 +41,38 @@ export async function runVitest(projects, files, env) {
   })
 }
 
-/** Runs end-to-end tests. @returns {Promise<Tally>} */
+/** Runs end-to-end tests in Chromium. @returns {Promise<Tally>} */
 export async function runPlaywright(files, env) {
-  const report = freshReport('playwright.json')
-  const args = ['test', '--pass-with-no-tests', ...files]
+  return playwright('tests/e2e', files, env, (tests, succeeded) => {
+    if (!succeeded || files.length > 0) return
+    const passed = tests
+      .filter(({ outcome }) => outcome === 'expected' || outcome === 'flaky')
+      .map(({ title }) => title)
+    if (recordAccessibility(passed))
+      say('The checks on /accessibility changed: commit lib/site/accessibility/checks.json')
+  })
+}
+
+/** Runs the journeys in the named browsers of families. @returns {Promise<Tally>} */
+export async function runFamilyBrowsers(names, files, env) {
+  const config = ['--config=tests/browsers/playwright.config.ts', ...names.map((name) => `--project=${name}`)]
+  return playwright('tests/browsers', [...config, ...files], env)
+}
+
+async function playwright(folder, args, env, note = () => {}) {
+  const report = freshReport(`${folder.replaceAll('/', '-')}.json`)
   const succeeded = await succeeds(
-    runNode('playwright', 'node_modules/playwright/cli.js', args, { env: { ...env, E2E_REPORT: report } }),
+    runNode('playwright', 'node_modules/playwright/cli.js', ['test', '--pass-with-no-tests', ...args], {
+      env: { ...env, E2E_REPORT: report },
+    }),
   )
   return tally(succeeded, report, ({ stats, errors, suites }) => {
-    const named = (outcome) =>
-      specsWithOutcome(outcome, suites).map(({ file, line, title }) => `tests/e2e/${file}:${line} › ${title}`)
-    const passed = [...specsWithOutcome('expected', suites), ...specsWithOutcome('flaky', suites)]
-    const isComplete = succeeded && files.length === 0
-    if (isComplete && recordAccessibility(passed.map(({ title }) => title)))
-      say('The checks on /accessibility changed: commit lib/site/accessibility/checks.json')
+    const tests = testsOf(suites)
+    const named = (wanted) =>
+      tests
+        .filter(({ outcome }) => outcome === wanted)
+        .map(({ file, line, title, project }) => `${folder}/${file}:${line} › ${title}${project}`)
+    note(tests, succeeded)
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + (stats.unexpected ? 0 : errors.length),
@@ -64,11 +82,17 @@ export async function runPlaywright(files, env) {
   })
 }
 
-/** The specs with this outcome, from Playwright's tree of suites. */
-function specsWithOutcome(outcome, suites = []) {
+/** Playwright's tree of suites as a list, one entry per browser that ran a test. */
+function testsOf(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)),
-    ...specsWithOutcome(outcome, inner),
+    ...specs.flatMap(({ tests, ...spec }) =>
+      tests.map(({ status, projectName }) => ({
+        ...spec,
+        outcome: status,
+        project: projectName ? ` (${projectName})` : '',
+      })),
+    ),
+    ...testsOf(inner),
   ])
 }
 
