@@ -27,7 +27,10 @@ export function ResourceShelf({ section, articles }: { section: HomeSection; art
         {section.body && <RichText html={section.body} className="mt-4 max-w-[38rem] text-ink-soft" />}
         <ul className="mt-6 grid grid-cols-1 gap-x-7 gap-y-5 md:mt-8 md:gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
           {articles.map((article) => (
-            <li key={article.slug} className="group name-first relative max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4">
+            <li
+              key={article.slug}
+              className="group name-first relative max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4"
+            >
               <h3 className="mt-1 type-h4 md:mt-1.5">
                 <a href={`/blog/${article.slug}`} className="whole-link group-hover:underline">
                   {article.title}
