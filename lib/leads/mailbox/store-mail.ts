@@ -25,8 +25,8 @@ type Judged =
   | { state: 'request'; request: MailedRequest }
 
 /**
- * Stores a mail with its lead, if any, in one commit; mails already stored are skipped. One that fails twice is
- * set aside without a lead, because those behind it must not wait. @throws while the database is away
+ * Stores a mail with its lead, if any, in one commit; mails already stored are skipped. One that fails twice
+ * is set aside without a lead, because those behind it must not wait. @throws while the database is away
  */
 export async function storeMail(mail: IncomingMail, now = new Date()): Promise<void> {
   const { place, digest } = mail
