@@ -10,6 +10,8 @@ const LEADS_PER_SECOND = 2
 export default async function chaos({ databaseUrl, dataDir, report, restart }) {
   // Its worker has no mail server and would claim messages that others should send.
   await restart({ WORKER: 'off' })
+  // The verdict uses the product's own code, which reads its settings when it is imported.
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: 'x'.repeat(32) })
   const file = await bundleFile('tests/support/chaos/production-chaos.ts')
   const { runProductionChaos } = await import(pathToFileURL(file).href)
   const seed = Number(process.env.CHAOS_SEED || Date.now() % 1_000_000)

@@ -6,6 +6,7 @@ const MAIL_REASON_LABELS = {
   'asked-for': 'It was set aside, and one of us wants it read',
   automatic: 'A program wrote it: an out-of-office reply, a delivery report or a newsletter',
   'own-mail': 'It comes from our own address',
+  'not-stored': 'It could not be stored as a request, and was reported as an error',
   'not-a-request': 'One of us says that it is no request',
 } as const
 

@@ -8,8 +8,10 @@ import type { MailedRequest } from '@/lib/leads/referral-agencies/request-of-mai
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { databaseAnswers } from '@/lib/platform/database/patience'
 import { Prisma, type ReferralAgency } from '@/lib/platform/generated/prisma/client'
 import { mailSender } from '@/lib/platform/mail/sender'
+import { reportError } from '@/lib/platform/report-error'
 
 export type IncomingMail = ReadMail & {
   /** Mailbox, UIDVALIDITY and UID. */
@@ -22,10 +24,25 @@ type Judged =
   | { state: 'to-read'; reason: MailReason }
   | { state: 'request'; request: MailedRequest }
 
-/** Stores a mail with its lead, if any, in one commit; mails already stored are skipped. */
+/**
+ * Stores a mail with its lead, if any, in one commit; mails already stored are skipped. One that fails twice
+ * is set aside without a lead, because those behind it must not wait. @throws while the database is away
+ */
 export async function storeMail(mail: IncomingMail, now = new Date()): Promise<void> {
   const { place, digest } = mail
   if (await db.inboundMail.findFirst({ where: { OR: [{ place }, { digest }] }, select: { id: true } })) return
+  for (const isLast of [false, true]) {
+    try {
+      return await storeWithLead(mail, now)
+    } catch (error) {
+      if (!(await databaseAnswers())) throw error
+      if (isLast) reportError(error, { event: 'mailbox' })
+    }
+  }
+  await db.$transaction((tx) => store(tx, mail, null, { state: 'set-aside', reason: 'not-stored' }, null))
+}
+
+async function storeWithLead(mail: IncomingMail, now: Date): Promise<void> {
   const agency = await agencyOf(mail.fromAddress)
   const judged = await judge(mail, agency)
   const lead =

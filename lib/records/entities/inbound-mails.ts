@@ -46,6 +46,7 @@ export const inboundMails = defineEntity({
         'asked-for',
         'automatic',
         'own-mail',
+        'not-stored',
         'not-a-request',
       ],
       {
@@ -58,6 +59,7 @@ export const inboundMails = defineEntity({
           'asked-for': 'One of you wants it read',
           automatic: 'Automatic mail',
           'own-mail': 'Our own mail',
+          'not-stored': 'Could not be stored',
           'not-a-request': 'No request',
         },
       },

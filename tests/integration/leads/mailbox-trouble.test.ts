@@ -30,6 +30,22 @@ describe('a hostile mail', () => {
     expect(await db.inboundMailOriginal.count()).toBe(1)
   })
 
+  test('T101: that cannot be stored as a request is set aside and delays no other mail', async () => {
+    await db.$executeRaw`create function refuse() returns trigger language plpgsql as
+      $$ begin if new.name = 'Vera Holm' then raise exception 'no'; end if; return new; end $$`
+    await db.$executeRaw`
+      create trigger refuse before insert on tour_requests for each row execute function refuse()`
+    try {
+      imap.deliver(mailOf({ text: REFERRAL.replace('Edith', 'Vera').replace('0142', '0143') }))
+      imap.deliver(mailOf())
+      await readMailbox()
+    } finally {
+      await db.$executeRaw`drop function refuse() cascade`
+    }
+    expect(await mails()).toMatchObject([{ state: 'set-aside', reason: 'not-stored' }, { state: 'request' }])
+    expect((await leads()).map(({ name }) => name)).toEqual(['Edith Holm'])
+  })
+
   test('T53: in HTML becomes text, and one with zero bytes and lone surrogates is stored', async () => {
     const html = '<p>Hello\u0000 <b>you</b></p><script>alert(1)</script><img src="https://spy.example/x.png">'
     imap.deliver(mailOf({ from: 'a@b.example', subject: '=?utf-8?Q?a=00b?=', html }))
