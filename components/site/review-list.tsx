@@ -6,7 +6,7 @@ const FIRST_VIEW = 4
 
 type Review = ComponentProps<typeof ReviewCard>['review'] & { id: string }
 
-/** The first review across, then two columns; on phones one is shown, elsewhere four, and the rest is folded. */
+/** The first review across, then two columns. Phones show one, wider screens four; the rest is folded. */
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   return (
     <>

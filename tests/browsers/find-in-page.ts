@@ -2,8 +2,8 @@
 export type Target = {
   kind: 'button' | 'link' | 'field' | 'choice' | 'heading' | 'dialog' | 'group' | 'text'
   /**
-   * The whole name, without what follows in parentheses, such as “(optional)”; of a `choice` the beginning, of a
-   * `text` any part of its words.
+   * The whole name, without what follows in parentheses, such as “(optional)”; of a `choice` the beginning,
+   * of a `text` any part of its words.
    */
   name: string
   within?: Target

@@ -8,7 +8,7 @@ import startE2eServer from '@/tests/support/e2e-server'
 
 export type BrowserOption = { familyBrowser: 'WebKit' | 'Firefox' }
 
-/** Playwright's `test` with a person (`visitor`) in one of the browsers of families, in a window of their own. */
+/** Playwright's `test` with a person (`visitor`) in one of the browsers of families, in their own window. */
 export const test = base.extend<{ visitor: Visitor }, BrowserOption & { site: string; engine: Engine }>({
   familyBrowser: ['Firefox', { option: true, scope: 'worker' }],
 

@@ -1,6 +1,6 @@
 /**
- * Makes the page on the screen look as printed: WebKit's driver can neither print nor emulate a printer. Runs in the
- * page.
+ * Makes the page on the screen look as printed: WebKit's driver can neither print nor emulate a printer.
+ * Runs in the page.
  */
 export function usePrintStyles(): void {
   // `tty` is a medium that no browser is.
@@ -19,7 +19,7 @@ export function usePrintStyles(): void {
   }
 }
 
-/** Faults of a printed page: visible buttons, parts that would repeat on each sheet, width. Runs in the page. */
+/** Faults of a printed page: visible buttons, parts that repeat on each sheet, width. Runs in the page. */
 export function printedPage(): { buttons: string[]; stuck: string[]; wide: number } {
   const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
   const visible = [...document.body.querySelectorAll('*')].filter(

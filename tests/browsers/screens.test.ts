@@ -59,7 +59,7 @@ test('above the keyboard of a phone the dialog fits, and its button can be reach
   const form = dialog('Schedule a Tour')
   await visitor.sees(field('Your name', form))
   await keep(visitor, familyBrowser, 'dialog-390')
-  // What the keyboard leaves of the screen.
+  // The part of the screen that the keyboard does not cover.
   await visitor.resizes(390, 430)
   await visitor.types(field('Your name', form), 'Ruth Adler')
   const { top, bottom } = await visitor.measures(() => {

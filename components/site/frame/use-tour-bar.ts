@@ -6,8 +6,8 @@ import { visibleElement } from '@/components/site/frame/visible-element'
 const MARK = 'data-tour-bar'
 
 /**
- * Marks the document while the tour bar is shown: once the hero's buttons have left the top of the screen, and
- * while neither a form nor another copper button is in view (T124).
+ * Marks the document while the tour bar is shown: once the hero's buttons have left the top of the screen,
+ * and while neither a form nor another copper button is in view (T124).
  */
 export function useTourBar(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own hero and forms

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SectionList } from '@/components/site/page-sections/section-list'
 import type { PageSection } from '@/lib/site/content/page-sections'
+
+// It reads the hours from the database, and this renderer waits for nothing.
+vi.mock('@/components/site/phones/phone-state', () => ({ PhoneState: () => null }))
 
 const PHONE = { display: '(303) 555-0140', dial: '+13035550140' }
 
