@@ -82,7 +82,7 @@ export async function seedDatabase({
       const references = createReferences(pictures)
       const loading: Loading = { tx, data, references, documents, now }
       for (const load of LOADERS) await load(loading)
-      await tx.installation.update({ where: { id: 1 }, data: { seededAt: new Date() } })
+      await tx.installation.update({ where: { id: 1 }, data: { seededAt: new Date(), openedAt: new Date() } })
       return true
     },
     { timeout: 120_000, maxWait: 10_000 },

@@ -12,7 +12,7 @@ import { waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
 import { gsmText, shortName } from '@/lib/platform/texts/text-segments'
 import { storableText } from '@/lib/platform/typed-text'
@@ -125,7 +125,7 @@ const SHORT_COMPANY = 40
 async function ourContact(): Promise<{ company: string; phone: string }> {
   const settings = await companySettings()
   return {
-    company: shortName(gsmText(settings?.companyName || FALLBACK.companyName), SHORT_COMPANY),
-    phone: settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    company: shortName(gsmText(companyNameOrHost(settings?.companyName)), SHORT_COMPANY),
+    phone: settings?.companyPhoneDisplay || '',
   }
 }

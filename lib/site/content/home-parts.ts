@@ -7,14 +7,14 @@ type Words = { title: string | null; body: string | null }
 
 /** Titles of sections for which staff wrote none. */
 const DEFAULT_TITLES: Record<string, string> = {
-  hero: 'Come up the steps. *The light* is on.',
+  hero: 'Senior living, *close to home*',
   communities: 'Which community would you *visit first*?',
   care: 'As much help *as you need*',
   promise: `We call back *within ${PROMISED_WORD} minutes*`,
-  stories: 'What people say after the first winter',
+  stories: 'What families *say*',
   events: 'Visit during *an event*',
-  resources: 'Guides to read *at the kitchen table*',
-  closing: 'A tour takes *about forty minutes*',
+  resources: 'Guides to *read at home*',
+  closing: 'Come for *a visit*',
 }
 
 /** The home page before any section is created: sections that need only records. */
