@@ -17,6 +17,9 @@ const DEFAULT_TITLES: Record<string, string> = {
   closing: 'Come for *a visit*',
 }
 
+/** The title of a section that has none. */
+export const defaultTitle = (sectionType: string): string | null => DEFAULT_TITLES[sectionType] ?? null
+
 /** The home page before any section is created: sections that need only records. */
 export const DEFAULT_SECTIONS = ['hero', 'communities', 'care', 'stories', 'events', 'resources', 'closing']
 
@@ -31,7 +34,7 @@ export function completeSection<S extends Words & { sectionType: string }>(
   const { shown, order } = record(heading?.metadata)
   return {
     ...section,
-    title: section.title || heading?.heading || DEFAULT_TITLES[section.sectionType] || null,
+    title: section.title || heading?.heading || defaultTitle(section.sectionType),
     body: section.body || heading?.subheading || null,
     shown:
       typeof shown === 'number' && Number.isInteger(shown) && shown > 0 ? Math.min(shown, MAX_SHOWN) : null,

@@ -1,0 +1,131 @@
+import 'server-only'
+import type { Tx } from '@/lib/platform/database/db'
+import { folderOf } from '@/lib/platform/media/picture-mention'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
+import { type DemoRecord, demoLoadedAt, demoRecords } from '@/lib/records/demo/demo-records'
+import { entities } from '@/lib/records/entities/registry'
+import { keysIn } from '@/lib/records/relations/related'
+import { foreignKeys, identifier } from '@/lib/records/store/foreign-keys'
+
+type Found = { entity: Entity; record: AdminRecord }
+
+/** A record of the demo that stays, and why: it was edited, or something that stays needs it. */
+export type KeptRecord = Found & { why: string }
+
+export type RemovalPlan = { removed: Found[]; kept: KeptRecord[]; singles: DemoRecord[] }
+
+/** What removing the demo would delete and keep. */
+export async function planRemoval(tx: Tx): Promise<RemovalPlan> {
+  const all = await demoRecords(tx)
+  const singles = all.filter(({ entity }) => entity.kind === 'single')
+  const demo = all.filter(({ entity }) => entity.kind !== 'single')
+  const removed = new Map<string, Found>(demo.map((each) => [keyOf(each.entity.name, each.record.id), each]))
+  const kept: KeptRecord[] = []
+  const find = finder(demo)
+
+  /** Keeps a record, and then whatever it refers to. */
+  function keep(key: string, why: string): void {
+    const found = removed.get(key)
+    if (!found) return
+    removed.delete(key)
+    kept.push({ ...found, why })
+    keepNeeds(found)
+  }
+
+  function keepNeeds(found: Found): void {
+    for (const key of find(found)) keep(key, `Used by the ${found.entity.labels.one} “${titleOf(found)}”`)
+  }
+
+  for (const { entity, record, edited } of demo) {
+    if (edited.length > 0) keep(keyOf(entity.name, record.id), `Edited: ${edited.join(', ')}`)
+  }
+  for (const single of singles) if (single.edited.length > 0) keepNeeds(editedPart(single))
+  await eachOwnRecord(tx, keepNeeds)
+  for (const { key, why } of await heldByOthers(tx, [...removed.values()])) keep(key, why)
+  return { removed: [...removed.values()], kept, singles }
+}
+
+export function titleOf({ entity, record }: Found): string {
+  return String(record[entity.title] ?? '') || 'Untitled'
+}
+
+const keyOf = (name: string, id: string) => `${name} ${id}`
+
+/** A single as far as it stays: the values that somebody entered. */
+function editedPart({ entity, record, editedNames }: DemoRecord): Found {
+  const { id, createdAt, updatedAt } = record
+  const values = Object.fromEntries(editedNames.map((name) => [name, record[name]]))
+  return { entity, record: { id, createdAt, updatedAt, ...values } }
+}
+
+/** Finds the demo's records that a record refers to: by id or slug, and files by their address in texts. */
+function finder(demo: Found[]): (found: Found) => string[] {
+  const bySlug = new Map<string, string>()
+  const byFile = new Map<string, string>()
+  for (const { entity, record } of demo) {
+    const key = keyOf(entity.name, record.id)
+    if (typeof record.slug === 'string') bySlug.set(keyOf(entity.name, record.slug), key)
+    if (typeof record.url !== 'string') continue
+    if (entity.name === 'image') byFile.set(folderOf(record.url), key)
+    else if (entity.name === 'postAttachment') byFile.set(record.url, key)
+  }
+  return ({ entity, record }) => {
+    const referred = keysIn(entity.fields, record).map(([name, id]) => keyOf(name, id))
+    const files = JSON.stringify(record).match(/\/media\/[\w./-]+/g) ?? []
+    return [
+      ...referred.map((key) => bySlug.get(key) ?? key),
+      ...files.flatMap((url) => byFile.get(folderOf(url)) ?? byFile.get(url) ?? []),
+    ]
+  }
+}
+
+const PAGE = 200
+
+/** Every record that the demo did not bring, a page at a time. Visitors' records need nothing to stay. */
+async function eachOwnRecord(tx: Tx, work: (found: Found) => void): Promise<void> {
+  const loadedAt = (await demoLoadedAt(tx)) ?? new Date(0)
+  for (const entity of entities.filter(({ kind }) => kind !== 'log')) {
+    for (let skip = 0; ; skip += PAGE) {
+      const rows = await delegateOf(tx, entity.name).findMany({
+        where: { createdAt: { gt: loadedAt } },
+        select: selectOf(entity),
+        orderBy: { id: 'asc' },
+        skip,
+        take: PAGE,
+      })
+      for (const row of rows) work({ entity, record: recordOf(entity, row) })
+      if (rows.length < PAGE) break
+    }
+  }
+}
+
+/** Records that the database refuses to delete, and communities to which people are limited. */
+async function heldByOthers(tx: Tx, removed: Found[]): Promise<{ key: string; why: string }[]> {
+  const tables = new Map(removed.map(({ entity }) => [entity.table, entity]))
+  const refusing = (await foreignKeys(tx)).filter(
+    ({ onDelete, parent }) => onDelete === 'refuse' && tables.has(parent),
+  )
+  const held: { key: string; why: string }[] = []
+  for (const { child, column, parent } of refusing) {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      select distinct ${identifier(column)}::text as id from ${identifier(child)} where ${identifier(column)} is not null`
+    const { name = '' } = tables.get(parent) ?? {}
+    held.push(
+      ...rows.map(({ id }) => ({ key: keyOf(name, id), why: `Needed by ${child.replaceAll('_', ' ')}` })),
+    )
+  }
+  // Without the community they would see every one.
+  const limited = await tx.userCommunity.findMany({
+    select: { communityId: true },
+    distinct: ['communityId'],
+  })
+  held.push(
+    ...limited.map(({ communityId }) => ({
+      key: keyOf('community', communityId),
+      why: 'People are limited to it: change that under People first',
+    })),
+  )
+  return held
+}
