@@ -107,13 +107,16 @@ async function heldByOthers(tx: Tx, removed: Found[]): Promise<{ key: string; wh
   const refusing = (await foreignKeys(tx)).filter(
     ({ onDelete, parent }) => onDelete === 'refuse' && tables.has(parent),
   )
+  const goes = new Set(removed.map(({ entity, record }) => `${entity.table} ${record.id}`))
   const held: { key: string; why: string }[] = []
   for (const { child, column, parent } of refusing) {
-    const rows = await tx.$queryRaw<{ id: string }[]>`
-      select distinct ${identifier(column)}::text as id from ${identifier(child)} where ${identifier(column)} is not null`
+    const rows = await tx.$queryRaw<{ own: string; id: string }[]>`
+      select to_jsonb(c) ->> 'id' as own, ${identifier(column)}::text as id
+      from ${identifier(child)} c where ${identifier(column)} is not null`
     const { name = '' } = tables.get(parent) ?? {}
+    const staying = rows.filter(({ own }) => !goes.has(`${child} ${own}`))
     held.push(
-      ...rows.map(({ id }) => ({ key: keyOf(name, id), why: `Needed by ${child.replaceAll('_', ' ')}` })),
+      ...staying.map(({ id }) => ({ key: keyOf(name, id), why: `Needed by ${child.replaceAll('_', ' ')}` })),
     )
   }
   // Without the community they would see every one.

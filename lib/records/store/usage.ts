@@ -70,10 +70,14 @@ export async function usesApart(
   const blocked: string[] = []
   const references = referencesTo(entity, record)
   for (const { user, name, field, where } of references) {
-    const isReference = Boolean(field.entity || field.pairs) && !field.lasting
-    if (!isReference) {
+    if (field.lasting || !(field.entity || field.pairs)) {
       const used = await countUses(tx, user, where)
-      if (used) blocked.push(`It is named in ${used}. Remove it there first.`)
+      if (used)
+        blocked.push(
+          field.lasting
+            ? `${used} keep what was received.`
+            : `It is named in ${used}. Remove it there first.`,
+        )
       continue
     }
     const rows = await delegateOf(tx, user.name).findMany({
