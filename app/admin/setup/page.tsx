@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AlertTests } from '@/components/admin/desk/setup/alert-tests'
+import { CompanyForm } from '@/components/admin/desk/setup/company-form'
 import { OpeningButton } from '@/components/admin/desk/setup/opening-button'
 import { SetupList } from '@/components/admin/desk/setup/setup-list'
 import { SetupProgress } from '@/components/admin/desk/setup/setup-progress'
@@ -11,6 +12,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { alertWays } from '@/lib/desk/setup/alert-ways'
+import { zoneChoices } from '@/lib/desk/setup/company'
 import { readSetup } from '@/lib/desk/setup/read-setup'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { canSendMail } from '@/lib/platform/mail/sender'
@@ -59,6 +61,7 @@ export default async function SetupPage() {
           open: <OpeningButton isOpen={isOpen} canOpen={canOpen} />,
         }}
         details={{
+          ...(!isNamed && { company: <CompanyForm zones={zoneChoices()} /> }),
           recipients: <AlertTests ways={ways} />,
           ...(canMail && {
             mail: (

@@ -7,7 +7,7 @@ import { capitalized, type MenuEntry, pagesFor } from '@/lib/records/store/menu'
 export type CreateLink = Pick<MenuEntry, 'href' | 'label'>
 
 /** `words`: what else people type to find it. */
-export type PaletteEntry = MenuEntry & { words?: string }
+type PaletteEntry = MenuEntry & { words?: string }
 
 /** Entries shown before a search: pages the person may open, and records they may create. */
 export function paletteEntries(user: Pick<SessionUser, 'role' | 'mayPublish'>): {

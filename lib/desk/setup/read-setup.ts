@@ -7,7 +7,7 @@ import { SETUP_STEPS, type StepKey } from '@/lib/desk/setup/steps'
 
 export type SetupLine = CheckedStep & { key: StepKey; title: string }
 
-export type Setup = {
+type Setup = {
   steps: SetupLine[]
   done: number
   isOpen: boolean

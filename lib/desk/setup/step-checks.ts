@@ -43,7 +43,8 @@ export async function checkSteps(actor: Actor, own: OwnRows): Promise<Record<Ste
 }
 
 function companyStep({ settings, name, phone }: OwnRows): CheckedStep {
-  const action = { label: name && phone ? 'Edit' : 'Enter', href: '/admin/site-settings' }
+  // Until then the form is in the guide.
+  const action = settings && { label: name && phone ? 'Edit' : 'All settings', href: '/admin/site-settings' }
   if (name && phone && settings)
     return { isDone: true, proof: `${name}, ${phone}, ${zoneName(settings.timeZone)}`, action }
   const missing = [!name && 'name', !phone && 'phone'].filter(Boolean).join(' and ')

@@ -1,5 +1,5 @@
 /** A step of the setup guide. `words` are what people type to find it, besides its title. */
-export type SetupStep = { key: string; title: string; words: string }
+type SetupStep = { key: string; title: string; words: string }
 
 /** In the order of the guide (decision 111). */
 export const SETUP_STEPS = [

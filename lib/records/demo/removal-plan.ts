@@ -12,9 +12,9 @@ import { foreignKeys, identifier } from '@/lib/records/store/foreign-keys'
 type Found = { entity: Entity; record: AdminRecord }
 
 /** A record of the demo that stays, and why: it was edited, or something that stays needs it. */
-export type KeptRecord = Found & { why: string }
+type KeptRecord = Found & { why: string }
 
-export type RemovalPlan = { removed: Found[]; kept: KeptRecord[]; singles: DemoRecord[] }
+type RemovalPlan = { removed: Found[]; kept: KeptRecord[]; singles: DemoRecord[] }
 
 /** What removing the demo would delete and keep. */
 export async function planRemoval(tx: Tx): Promise<RemovalPlan> {

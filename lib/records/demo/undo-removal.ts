@@ -20,7 +20,7 @@ import { putBackLinks, putBackRows, type ReturningRow } from '@/lib/records/tras
 import { assertNothingTaken, withoutMissing } from '@/lib/records/trash/returning-rows'
 
 /** Times are ISO, UTC; `mayUndo` until the trash is emptied. */
-export type LastRemoval = { records: number; by: string; at: string; undoUntil: string; mayUndo: boolean }
+type LastRemoval = { records: number; by: string; at: string; undoUntil: string; mayUndo: boolean }
 
 /** The last removal that was not undone, or null. @throws AppError 403 for everyone but administrators */
 export async function lastRemoval(actor: Actor): Promise<LastRemoval | null> {

@@ -21,7 +21,7 @@ import { type Place, usesApart } from '@/lib/records/store/usage'
 
 /** A kind of records that go with another one, and what goes with each of them. */
 export type TreeBranch = { kind: string; count: number; nodes: TreeNode[] }
-export type TreeNode = { title: string; href: string; branches: TreeBranch[] }
+type TreeNode = { title: string; href: string; branches: TreeBranch[] }
 
 export type DeletionTree = {
   /** What belongs to the record, and goes with it. */

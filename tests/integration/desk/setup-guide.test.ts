@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { paletteEntries } from '@/lib/desk/command-palette/entries'
+import { saveCompany } from '@/lib/desk/setup/company'
 import { writeHomePage } from '@/lib/desk/setup/home-page'
 import { setOpening } from '@/lib/desk/setup/open-site'
 import { readSetup } from '@/lib/desk/setup/read-setup'
@@ -39,15 +40,12 @@ test('T131: on an empty installation only what is nobody’s work is done, and e
   expect(steps.flatMap(({ key, isDone }) => (isDone ? [key] : []))).toEqual(['demo'])
   expect({ isOpen, canOpen }).toEqual({ isOpen: false, canOpen: false })
 
-  await updateRecord(nora, siteSettings, null, {
-    ...CONTACT,
-    timeZone: 'America/New_York',
-    afterHoursPromise: 'We call {time}.',
-    consentText: 'You agree that we call.',
-    unfinishedAfterMin: 10,
-    unfinishedCallMin: 60,
-    uniquenessLimit: 15,
+  await expect(
+    saveCompany(somebody('editor'), { ...CONTACT, timeZone: 'America/New_York' }),
+  ).rejects.toMatchObject({
+    status: 403,
   })
+  await saveCompany(nora, { ...CONTACT, timeZone: 'America/New_York' })
   expect(await step(nora, 'company')).toMatchObject({
     isDone: true,
     proof: 'Maple Grove, (614) 555-0110, Eastern Time',
