@@ -101,34 +101,37 @@ async function eachOwnRecord(tx: Tx, work: (found: Found) => void): Promise<void
   }
 }
 
-/** Records that the database refuses to delete, and communities to which people are limited. */
+/** Communities to which people are limited, and records that a row which stays does not let go. */
 async function heldByOthers(tx: Tx, removed: Found[]): Promise<{ key: string; why: string }[]> {
-  const tables = new Map(removed.map(({ entity }) => [entity.table, entity]))
-  const refusing = (await foreignKeys(tx)).filter(
-    ({ onDelete, parent }) => onDelete === 'refuse' && tables.has(parent),
-  )
-  const goes = new Set(removed.map(({ entity, record }) => `${entity.table} ${record.id}`))
-  const held: { key: string; why: string }[] = []
-  for (const { child, column, parent } of refusing) {
-    const rows = await tx.$queryRaw<{ own: string; id: string }[]>`
-      select to_jsonb(c) ->> 'id' as own, ${identifier(column)}::text as id
-      from ${identifier(child)} c where ${identifier(column)} is not null`
-    const { name = '' } = tables.get(parent) ?? {}
-    const staying = rows.filter(({ own }) => !goes.has(`${child} ${own}`))
-    held.push(
-      ...staying.map(({ id }) => ({ key: keyOf(name, id), why: `Needed by ${child.replaceAll('_', ' ')}` })),
-    )
-  }
   // Without the community they would see every one.
   const limited = await tx.userCommunity.findMany({
     select: { communityId: true },
     distinct: ['communityId'],
   })
-  held.push(
-    ...limited.map(({ communityId }) => ({
-      key: keyOf('community', communityId),
-      why: 'People are limited to it: change that under People first',
-    })),
-  )
+  const held = limited.map(({ communityId }) => ({
+    key: keyOf('community', communityId),
+    why: 'People are limited to it: change that under People first',
+  }))
+  const goes = new Map(removed.map(({ entity, record }) => [`${entity.table} ${record.id}`, entity]))
+  const tables = new Map(removed.map(({ entity }) => [entity.table, entity]))
+  const keys = await foreignKeys(tx)
+  for (const { child, column, parent, onDelete } of keys) {
+    const target = tables.get(parent)
+    if (onDelete !== 'refuse' || !target) continue
+    const rows = await tx.$queryRaw<{ row: Record<string, unknown> }[]>`
+      select to_jsonb(c) as row from ${identifier(child)} c where ${identifier(column)} is not null`
+    const owners = keys.filter((key) => key.child === child && key.onDelete === 'cascade')
+    const staying = rows.filter(
+      ({ row }) =>
+        !goes.has(`${child} ${row.id}`) &&
+        !owners.some((key) => goes.has(`${key.parent} ${row[key.column]}`)),
+    )
+    held.push(
+      ...staying.map(({ row }) => ({
+        key: keyOf(target.name, String(row[column])),
+        why: `Needed by ${child.replaceAll('_', ' ')}`,
+      })),
+    )
+  }
   return held
 }

@@ -123,9 +123,16 @@ function byEntity(found: { entity: Entity; record: AdminRecord }[]): Map<Entity,
 /** Owners before what cascades from them, and users before what they point to: the trash shows whole trees. */
 async function inRemovalOrder(tx: Tx, removed: Entity[]): Promise<Entity[]> {
   const byTable = new Map(removed.map((entity) => [entity.table, entity]))
-  const edges = (await foreignKeys(tx)).flatMap(({ child, parent, onDelete }) => {
+  const keys = await foreignKeys(tx)
+  const edges = keys.flatMap(({ child, parent, onDelete }) => {
     if (onDelete === 'cascade') return [{ child, parent }]
-    return [{ child: parent, parent: child }]
+    // A pair goes with the owner from which it cascades, and holds the other side until then.
+    const holds = onDelete === 'refuse' && !byTable.has(child)
+    const owners = holds ? keys.filter((key) => key.child === child && key.onDelete === 'cascade') : []
+    return [{ table: child }, ...owners.map((key) => ({ table: key.parent }))].map(({ table }) => ({
+      child: parent,
+      parent: table,
+    }))
   })
   return parentsFirst([...byTable.keys()], edges).flatMap((table) => byTable.get(table) ?? [])
 }

@@ -11,11 +11,11 @@ import { followAddress } from '@/lib/records/rules/address-changes'
 import { hooks } from '@/lib/records/rules/hooks'
 import { change, lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
-import { type ForeignKey, foreignKeys } from '@/lib/records/store/foreign-keys'
+import { type ForeignKey, foreignKeys, identifier } from '@/lib/records/store/foreign-keys'
 import { recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
 import { findRecord } from '@/lib/records/store/scope'
-import { type KeptRow, type Snapshot, takeSnapshot } from '@/lib/records/store/take-snapshot'
+import { type KeptRow, lockedRows, type Snapshot, takeSnapshot } from '@/lib/records/store/take-snapshot'
 import { storeSnapshot } from '@/lib/records/store/to-trash'
 import { type Place, usesApart } from '@/lib/records/store/usage'
 
@@ -53,10 +53,11 @@ export async function removeTree(actor: Actor, entity: Entity, id: string, seen:
     await lock(tx, entity, id)
     const before = await findRecord(tx, actor, entity, id)
     await assertMayChange(tx, actor, entity, before)
-    const { tree, snapshot } = await readTree(tx, actor, entity, before)
+    const { tree, snapshot, needing } = await readTree(tx, actor, entity, before)
     if (tree.blocks.length > 0) throw conflict(tree.blocks.join(' '))
     if (tree.records !== seen) throw conflict('What goes with it has changed. Please look again')
     const tables = await storeSnapshot(tx, actor, entity, before, snapshot)
+    await deleteNeeding(tx, entity, id, needing)
     await delegateOf(tx, entity.name).delete({ where: { id }, select: { id: true } })
     await recordChange(tx, actor, entity, { action: 'delete', before, after: null })
     const redirects = await followAddress(tx, entity, before, null)
@@ -71,8 +72,11 @@ function assertDeletable(actor: Actor, entity: Entity): void {
 }
 
 async function readTree(tx: Tx, actor: Actor, entity: Entity, record: AdminRecord) {
+  const all = await foreignKeys(tx)
   const snapshot = await takeSnapshot(tx, entity.table, record.id)
-  const keys = (await foreignKeys(tx)).filter(({ onDelete }) => onDelete === 'cascade')
+  const needing = await rowsNeeding(tx, entity, record.id, all)
+  snapshot.rows.push(...needing.goes)
+  const keys = all.filter(({ onDelete, parent }) => onDelete === 'cascade' || parent === entity.table)
   const [root, ...others] = snapshot.rows
   const going = others.filter(({ table }) => declaredAt(table))
   const uses = await usesApart(tx, actor, entity, record)
@@ -82,9 +86,40 @@ async function readTree(tx: Tx, actor: Actor, entity: Entity, record: AdminRecor
     branches: root ? branchesOf(root, going, keys) : [],
     records: going.length,
     loses,
-    blocks: await blocksOf(tx, actor, entity, record, { snapshot, going, blocked: uses.blocked }),
+    blocks: await blocksOf(tx, actor, entity, record, {
+      snapshot,
+      going,
+      blocked: [...uses.blocked, ...needing.blocks],
+    }),
   }
-  return { tree, snapshot }
+  return { tree, snapshot, needing: needing.goes }
+}
+
+/**
+ * Rows that the database does not let outlive their target: pairs, and pictures of a gallery, go with it; what
+ * has a life of its own, such as a sign-up for an event, stands in the way.
+ */
+async function rowsNeeding(tx: Tx, entity: Entity, id: string, keys: ForeignKey[]) {
+  const goes: KeptRow[] = []
+  const blocks: string[] = []
+  for (const { child, column, parent, onDelete } of keys) {
+    if (onDelete !== 'refuse' || parent !== entity.table) continue
+    const rows = await lockedRows(tx, child, { name: column, type: 'uuid' }, [id])
+    const declared = declaredAt(child)
+    if (declared ? declared.kind === 'child' : rows.every(({ row }) => row.id === undefined))
+      goes.push(...rows)
+    else if (rows.length > 0)
+      blocks.push(`${rows.length} ${declared?.labels.many ?? child.replaceAll('_', ' ')} need it.`)
+  }
+  return { goes, blocks }
+}
+
+async function deleteNeeding(tx: Tx, entity: Entity, id: string, rows: KeptRow[]): Promise<void> {
+  const tables = new Set(rows.map(({ table }) => table))
+  for (const { child, column, parent, onDelete } of await foreignKeys(tx)) {
+    if (onDelete === 'refuse' && parent === entity.table && tables.has(child))
+      await tx.$executeRaw`delete from ${identifier(child)} where ${identifier(column)} = ${id}::uuid`
+  }
 }
 
 type Reading = { snapshot: Snapshot; going: KeptRow[]; blocked: string[] }

@@ -74,7 +74,8 @@ export function snapshotText({ rows, links }: Snapshot): string {
 
 const nameOf = ({ table, text }: KeptRow) => `${table} ${text}`
 
-async function lockedRows(tx: Tx, table: string, by: Column, values: unknown[]): Promise<KeptRow[]> {
+/** Rows whose column has one of the values, locked. */
+export async function lockedRows(tx: Tx, table: string, by: Column, values: unknown[]): Promise<KeptRow[]> {
   const found = await tx.$queryRaw<{ text: string }[]>`
     select to_jsonb(t)::text as text from ${identifier(table)} t
     where ${identifier(by.name)} = any(${values}::${typeName(by.type)}[]) for update`

@@ -182,3 +182,29 @@ test('T133: several records are deleted together or not at all, and come back to
   expect(await db.redirect.count()).toBe(3)
   await expect(restoreBatch(admin, batch)).rejects.toMatchObject({ status: 404 })
 })
+
+test('T133: pairs go with either side, and come back; a received review holds its community', async () => {
+  const oak = await givenCommunity('oak', { name: 'Oak' })
+  const care = await db.careType.create({ data: { slug: 'memory-care', name: 'Memory care' } })
+  await db.communityCareType.create({ data: { communityId: oak.id, careTypeId: care.id } })
+  expect(await previewTree(admin, careTypes, care.id)).toMatchObject({
+    records: 0,
+    blocks: [],
+    loses: [{ title: 'Oak', href: `/admin/communities/${oak.id}` }],
+  })
+  await removeTree(admin, careTypes, care.id, 0)
+  expect(await db.communityCareType.count()).toBe(0)
+  await restoreDeleted(admin, care.id)
+  expect(await db.communityCareType.count()).toBe(1)
+
+  const review = {
+    authorName: 'Ann',
+    content: 'Kind people.',
+    rating: 5,
+    approved: false,
+    communityId: oak.id,
+  }
+  await db.testimonial.create({ data: review })
+  const { blocks } = await previewTree(admin, communities, oak.id)
+  expect(blocks.join(' ')).toContain('keep what was received')
+})
