@@ -19,7 +19,11 @@ type RemovalPlan = { removed: Found[]; kept: KeptRecord[]; singles: DemoRecord[]
 /** What removing the demo would delete and keep. */
 export async function planRemoval(tx: Tx): Promise<RemovalPlan> {
   const all = await demoRecords(tx)
-  const singles = all.filter(({ entity }) => entity.kind === 'single')
+  const isAgain = (await tx.demoRemoval.count({ where: { undoneAt: null } })) > 0
+  // Of an edited one the demo's values are gone already; what is left equals the defaults.
+  const singles = all.filter(
+    ({ entity, edited }) => entity.kind === 'single' && !(isAgain && edited.length > 0),
+  )
   const demo = all.filter(({ entity }) => entity.kind !== 'single')
   const removed = new Map<string, Found>(demo.map((each) => [keyOf(each.entity.name, each.record.id), each]))
   const kept: KeptRecord[] = []
@@ -43,6 +47,7 @@ export async function planRemoval(tx: Tx): Promise<RemovalPlan> {
   }
   for (const single of singles) if (single.edited.length > 0) keepNeeds(editedPart(single))
   await eachOwnRecord(tx, keepNeeds)
+  for (const { key, why } of await withOwnTimes(tx)) keep(key, why)
   for (const { key, why } of await heldByOthers(tx, [...removed.values()])) keep(key, why)
   return { removed: [...removed.values()], kept, singles }
 }
@@ -99,6 +104,16 @@ async function eachOwnRecord(tx: Tx, work: (found: Found) => void): Promise<void
       if (rows.length < PAGE) break
     }
   }
+}
+
+/** Communities whose hours or tour times somebody saved: these have screens of their own. */
+async function withOwnTimes(tx: Tx): Promise<{ key: string; why: string }[]> {
+  const rows = await tx.$queryRaw<{ id: string; what: string }[]>`
+    select distinct t.id::text as id, t.what from installation i, (
+      select community_id as id, created_at as at, 'staffed hours' as what from staffed_hours
+      union all select community_id, updated_at, 'tour times' from tour_calendars
+    ) t where i.id = 1 and t.id is not null and t.at > i.seeded_at`
+  return rows.map(({ id, what }) => ({ key: keyOf('community', id), why: `Edited: ${what}` }))
 }
 
 /** Communities to which people are limited, and records that a row which stays does not let go. */

@@ -125,12 +125,17 @@ test('T132: undo is all or nothing, and says what is in the way', async () => {
   expect(await db.image.count()).toBe(0)
 })
 
-test('T132: a community to which people are limited stays: they would see every one', async () => {
+test('T132: a community stays to which people are limited (they would see every one), or whose hours were saved', async () => {
   const lodge = await db.community.findFirstOrThrow()
   const person = await db.user.create({ data: { username: 'nora', password: 'x', role: 'counselor' } })
   await db.userCommunity.create({ data: { userId: person.id, communityId: lodge.id } })
+  const hours = await db.community.findFirstOrThrow({ where: { NOT: { id: lodge.id } } })
+  await db.staffedHours.create({
+    data: { communityId: hours.id, weekday: 1, opensAt: '09:00', closesAt: '17:00' },
+  })
   const { kept } = await previewRemoval(admin)
   expect(kept.find(({ title }) => title === lodge.name)?.why).toContain('limited to it')
+  expect(kept.find(({ title }) => title === hours.name)?.why).toBe('Edited: staffed hours')
 })
 
 test('T132: only administrators look, remove and undo; a stale preview removes nothing', async () => {
