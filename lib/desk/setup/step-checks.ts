@@ -100,15 +100,16 @@ function hoursStep({ hours }: OwnRows): CheckedStep {
   return { isDone: true, proof, action }
 }
 
-const LEAD_TESTS = ['recipient-test', 'alert-test']
+/** Tests, and alerts about real families, which prove as much. */
+const PROOFS = ['recipient-test', 'alert-test', 'lead-alert']
 
-/** Done when a test reached the far side by mail, push or text. */
+/** Done when something reached the far side by mail, push or text. */
 async function recipientsStep(actor: Actor, { recipients }: OwnRows): Promise<CheckedStep> {
   const [devices, people, sent] = await Promise.all([
     listOwnDevices(actor),
     db.alertRules.count({ where: { OR: [{ byMail: true }, { byText: true }, { byCall: true }] } }),
     db.outboxItem.findMany({
-      where: { kind: { in: LEAD_TESTS }, state: 'sent' },
+      where: { kind: { in: PROOFS }, state: 'sent' },
       orderBy: { finishedAt: 'desc' },
       select: { channel: true, finishedAt: true },
       take: 50,
@@ -123,7 +124,7 @@ async function recipientsStep(actor: Actor, { recipients }: OwnRows): Promise<Ch
     const at = sent.find((item) => item.channel === channel)?.finishedAt
     return at ? [`${channel === 'email' ? 'mail' : channel} ${shownShortDay(at.toISOString())}`] : []
   })
-  const tests = arrived.length > 0 ? `Tests accepted: ${arrived.join(', ')}` : 'No test was accepted yet'
+  const tests = arrived.length > 0 ? `Accepted: ${arrived.join(', ')}` : 'No test was accepted yet'
   return {
     isDone: told.length > 0 && arrived.length > 0,
     proof: told.length > 0 ? `${told.join(', ')}. ${tests}` : 'Nobody is told of a new family',
@@ -157,11 +158,10 @@ async function mailStep(actor: Actor): Promise<CheckedStep> {
 }
 
 async function peopleStep(actor: Actor): Promise<CheckedStep> {
+  const another = { disabledAt: null, ...(actor.id && { NOT: { id: actor.id } }) }
   const [others, signedIn, invited] = await Promise.all([
-    db.user.count({ where: { disabledAt: null, NOT: { id: actor.id ?? undefined } } }),
-    db.user.count({
-      where: { disabledAt: null, lastLoginAt: { not: null }, NOT: { id: actor.id ?? undefined } },
-    }),
+    db.user.count({ where: another }),
+    db.user.count({ where: { ...another, lastLoginAt: { not: null } } }),
     db.invitation.count({ where: { acceptedAt: null } }),
   ])
   const words = [
