@@ -12,9 +12,7 @@ import { entityNamed } from '@/lib/records/entities/registry'
 import { hooks } from '@/lib/records/rules/hooks'
 import { foreignKeys, identifier } from '@/lib/records/store/foreign-keys'
 import { recordAudit } from '@/lib/records/store/history'
-import { findRecord } from '@/lib/records/store/scope'
 import type { KeptRow, Link } from '@/lib/records/store/take-snapshot'
-import { writeRow } from '@/lib/records/store/write-row'
 import { keptSnapshot } from '@/lib/records/trash/purge'
 import { putBackLinks, putBackRows, type ReturningRow } from '@/lib/records/trash/put-back'
 import { assertNothingTaken, withoutMissing } from '@/lib/records/trash/returning-rows'
@@ -86,6 +84,7 @@ async function putBackRecords(tx: Tx, actor: Actor, batchId: string): Promise<st
     const [root] = returning
     if (!root) throw new Error(`Nothing is kept of the deleted ${entity} ${id}`)
     await assertNothingTaken(tx, actor, entityNamed(entity as EntityName), root.row)
+    await assertAddressFree(tx, entity as EntityName, root.row)
     roots.add(root)
     rows.push(...returning)
     links.push(...kept.links)
@@ -95,18 +94,23 @@ async function putBackRecords(tx: Tx, actor: Actor, batchId: string): Promise<st
   const keys = await foreignKeys(tx)
   await putBackRows(tx, await withoutMissing(tx, actor, rows, keys, roots), keys)
   await putBackLinks(tx, links, keys)
-  for (const { id, entity: name } of batch) await checkReturned(tx, actor, name as EntityName, id)
   return [...new Set([...rows, ...links].map(({ table }) => table))]
 }
 
-/** The checks of a new record: an address that another kind of record took since is refused. */
-async function checkReturned(tx: Tx, actor: Actor, name: EntityName, id: string): Promise<void> {
-  const entity = entityNamed(name)
-  const check = hooks[name]?.beforeReturn
-  if (!check) return
-  const record = await findRecord(tx, actor, entity, id)
-  const values = Object.entries(await check(record, tx)).filter(([field, value]) => record[field] !== value)
-  if (values.length > 0) await writeRow(tx, entity, record, Object.fromEntries(values))
+/** Kinds that share addresses with others; two redirects cannot, and their targets come back with them. */
+const ADDRESSED: ReadonlySet<EntityName> = new Set([
+  'blogPost',
+  'post',
+  'careType',
+  'landingPageTemplate',
+  'page',
+])
+
+/** Before anything is back, so that only what was made since can be in the way. @throws AppError 409 */
+async function assertAddressFree(tx: Tx, name: EntityName, row: Record<string, unknown>): Promise<void> {
+  if (!ADDRESSED.has(name)) return
+  const { id, slug, path } = row
+  await hooks[name]?.beforeReturn?.({ id: String(id), createdAt: '', updatedAt: '', slug, path }, tx)
 }
 
 /** Single rows and the company's hours, unless somebody has entered others. */
