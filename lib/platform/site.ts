@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import { isLoopbackName, type KnownHosts, knownHosts } from '@/lib/platform/known-hosts'
 
-/** The company's name, or the site's host while nobody has entered one: no name is invented (decision 111). */
+/** The company's name, or the site's host while it has none: no name is invented (decision 111). */
 export function companyNameOrHost(name: string | null | undefined): string {
   return name?.trim() || new URL(env().SITE_URL).host
 }

@@ -8,8 +8,8 @@ import { createWithin } from '@/lib/records/store/write-record'
 import { DEFAULT_SECTIONS, defaultTitle } from '@/lib/site/content/home-parts'
 
 /**
- * Writes the parts that a home page without rows is drawn with, so that they can be edited. @throws AppError 403,
- * 409 when it has parts already
+ * Writes the parts that a home page without rows is drawn with, so that they can be edited.
+ * @throws AppError 403, 409 when it has parts already
  */
 export async function writeHomePage(actor: Actor): Promise<{ parts: number }> {
   assertCan(actor, 'create', 'content')

@@ -18,7 +18,7 @@ export async function demoLoadedAt(tx: Tx): Promise<Date | null> {
   return row?.seededAt ?? null
 }
 
-/** Records of the demo that are still here, singles included, of all kinds or of these; empty without a demo. */
+/** Records of the demo that are still here, singles included, of all kinds or of these. */
 export async function demoRecords(tx: Tx, kinds?: readonly EntityName[]): Promise<DemoRecord[]> {
   const loadedAt = await demoLoadedAt(tx)
   if (!loadedAt) return []

@@ -16,7 +16,7 @@ type KeptRecord = Found & { why: string }
 
 type RemovalPlan = { removed: Found[]; kept: KeptRecord[]; singles: DemoRecord[] }
 
-/** What removing the demo would delete and keep. */
+/** Sorts the demo's records into those to remove and those to keep. */
 export async function planRemoval(tx: Tx): Promise<RemovalPlan> {
   const all = await demoRecords(tx)
   const isAgain = (await tx.demoRemoval.count({ where: { undoneAt: null } })) > 0

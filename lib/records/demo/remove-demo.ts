@@ -31,7 +31,7 @@ export type RemovalPreview = {
   leads: number
 }
 
-/** What removing the demo would do now. @throws AppError 403 for everyone but administrators */
+/** Previews the removal. @throws AppError 403 for everyone but administrators */
 export async function previewRemoval(actor: Actor): Promise<RemovalPreview> {
   assertCan(actor, 'read', 'administration')
   const { removed, kept, singles } = await planRemoval(db)
@@ -62,7 +62,7 @@ export async function previewRemoval(actor: Actor): Promise<RemovalPreview> {
 const BOUNDS = { timeout: 120_000, maxWait: 10_000 }
 
 /**
- * Moves the demo to the trash as one batch, in one transaction. What somebody edited stays, with what it needs.
+ * Moves the demo to the trash as one batch, in one transaction. Edited records stay, with what they need.
  * `seen` is the number of records in the preview. @throws AppError 403, 409 when it is another by now
  */
 export async function removeDemo(actor: Actor, seen: number): Promise<{ records: number }> {
@@ -120,7 +120,7 @@ function byEntity(found: { entity: Entity; record: AdminRecord }[]): Map<Entity,
   return groups
 }
 
-/** Owners before what cascades from them, and users before what they point to: the trash shows whole trees. */
+/** Owners before what cascades from them, and users before what they point to. */
 async function inRemovalOrder(tx: Tx, removed: Entity[]): Promise<Entity[]> {
   const byTable = new Map(removed.map((entity) => [entity.table, entity]))
   const keys = await foreignKeys(tx)
@@ -172,7 +172,7 @@ async function removeCompanyHours(tx: Tx): Promise<{ table: string; row: unknown
   return rows.map(({ row }) => ({ table: 'staffed_hours', row }))
 }
 
-/** Visitors read that the site opens soon when it has no name or phone left. @returns since when it was open */
+/** Closes a site that has no name or phone left. @returns since when it was open, null if it stays so */
 async function closeWithoutCompany(tx: Tx): Promise<Date | null> {
   const { openedAt } = await tx.installation.findUniqueOrThrow({ where: { id: 1 } })
   const settings = await tx.siteSettings.findFirst()

@@ -12,8 +12,8 @@ export type ClearedColumns = { table: string; id: string; values: Record<string,
 type Column = { name: string; default: string | null; isNullable: boolean }
 
 /**
- * Takes the demo's values from single rows, such as the site settings: a row that nobody edited goes, of others
- * the fields that nobody edited get the column's default.
+ * Takes the demo's values from single rows, such as the site settings. A row that
+ * nobody edited goes; in others the fields that nobody edited get the column's default.
  */
 export async function clearSingles(tx: Tx, singles: DemoRecord[]) {
   const rows: RemovedRow[] = []

@@ -24,7 +24,7 @@ export type TreeBranch = { kind: string; count: number; nodes: TreeNode[] }
 type TreeNode = { title: string; href: string; branches: TreeBranch[] }
 
 export type DeletionTree = {
-  /** What belongs to the record, and goes with it. */
+  /** Records that belong to this one, and go with it. */
   branches: TreeBranch[]
   /** How many records those are, on all levels. */
   records: number
@@ -34,7 +34,7 @@ export type DeletionTree = {
   blocks: string[]
 }
 
-/** What deleting a record with its dependents would do. @throws AppError 403, 404 */
+/** Previews the deletion of a record with its dependents. @throws AppError 403, 404 */
 export async function previewTree(actor: Actor, entity: Entity, id: string): Promise<DeletionTree> {
   assertDeletable(actor, entity)
   return db.$transaction(async (tx) => {
@@ -44,8 +44,8 @@ export async function previewTree(actor: Actor, entity: Entity, id: string): Pro
 }
 
 /**
- * Moves a record to the trash with everything that belongs to it, and takes it out of what uses it. `seen` is the
- * number of records in the preview. @throws AppError 403, 404, 409 when something else needs it
+ * Moves a record to the trash with everything that belongs to it, and takes it out of what uses it. `seen` is
+ * the number of records in the preview. @throws AppError 403, 404, 409 when something else needs it
  */
 export async function removeTree(actor: Actor, entity: Entity, id: string, seen: number): Promise<void> {
   assertDeletable(actor, entity)
@@ -96,8 +96,8 @@ async function readTree(tx: Tx, actor: Actor, entity: Entity, record: AdminRecor
 }
 
 /**
- * Rows that the database does not let outlive their target: pairs, and pictures of a gallery, go with it; what
- * has a life of its own, such as a sign-up for an event, stands in the way.
+ * Rows that the database does not let outlive their target: pairs, and pictures of a gallery, go with it; a
+ * record with a life of its own, such as a sign-up for an event, stands in the way.
  */
 async function rowsNeeding(tx: Tx, entity: Entity, id: string, keys: ForeignKey[]) {
   const goes: KeptRow[] = []

@@ -7,8 +7,8 @@ import { restoreDeleted } from '@/lib/records/trash/restore-deleted'
 import { visibleTrash } from '@/lib/records/trash/visible-trash'
 
 /**
- * Restores the records that were deleted together in a list, one by one; those that cannot come back stay in the
- * trash and are named. @throws AppError 403, 404, 409 for a removal of the demo
+ * Restores the records that were deleted together in a list, one by one; those that cannot come back stay in
+ * the trash and are named. @throws AppError 403, 404, 409 for a removal of the demo
  */
 export async function restoreBatch(
   actor: Actor,

@@ -13,7 +13,7 @@ const WITH_THE_SITE: ReadonlySet<string> = new Set([
   'sitemaps',
 ])
 
-/** True for what is answered before the site opens: staff, programs, files and private links (decision 111). */
+/** True for addresses that answer before the site opens: staff, programs, private links (decision 111). */
 export function isShownBeforeOpening(url: string): boolean {
   const path = decoded(url.split('?', 1)[0] ?? '/')
   const segments = path?.split('/').filter(Boolean) ?? []

@@ -14,7 +14,7 @@ import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 
 export const metadata: Metadata = { title: 'Remove the demo' }
 
-/** What removing the demo would delete and keep, the removal, and its undo. */
+/** Preview of the removal of the demo, the removal, and its undo. */
 export default async function DemoPage() {
   const actor = await pageActor()
   if (!can(actor, 'update', 'administration')) return <NoAccess what="the removal of the demo" />

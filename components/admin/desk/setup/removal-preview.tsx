@@ -9,7 +9,7 @@ import {
 import { Link } from '@/components/ui/link'
 import type { RemovalPreview } from '@/lib/records/demo/remove-demo'
 
-/** What removing the demo deletes and keeps. */
+/** Lists of the records that the removal of the demo deletes and keeps. */
 export function RemovalLists({ preview }: { preview: RemovalPreview }) {
   const { removed, kept, cleared, leads } = preview
   return (

@@ -47,7 +47,7 @@ function KnownUses({ isUsed, places, links, linksLeadTo, tree }: KnownProps) {
   )
 }
 
-/** What is deleted with it, and what stays without it. */
+/** Records that are deleted with it, and those that stay without it. */
 function WithIt({ tree: { branches, records, loses } }: { tree: DeletionTree }) {
   return (
     <>
