@@ -38,8 +38,8 @@ export async function lastRemoval(actor: Actor): Promise<LastRemoval | null> {
 const BOUNDS = { timeout: 120_000, maxWait: 10_000 }
 
 /**
- * Brings everything of the last removal back, or nothing. A single row that was entered since, such as the site
- * settings, is left as it is. @throws AppError 403, 409 when an address or a name is taken
+ * Brings everything of the last removal back, or nothing. A single row that was entered since, such as the
+ * site settings, is left as it is. @throws AppError 403, 409 when an address or a name is taken
  */
 export async function undoRemoval(actor: Actor): Promise<{ records: number }> {
   assertCan(actor, 'update', 'administration')
