@@ -186,6 +186,8 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
       'cancel-publish',
       'cancel-unpublish',
       'take-back',
+      'site.open',
+      'site.close',
     ],
   },
   {
@@ -198,13 +200,14 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
     label: 'Comments',
     actions: ['comment', 'edit-comment', 'delete-comment', 'resolve-comments', 'reopen-comments'],
   },
-  { value: 'restored', label: 'Restored', actions: ['restore'] },
+  { value: 'restored', label: 'Restored', actions: ['restore', 'demo.undo'] },
   { value: 'work', label: 'Set-aside work', actions: ['work.retry', 'work.give-up'] },
   {
     value: 'deleted',
     label: 'Deleted',
     actions: [
       'delete',
+      'demo.remove',
       'purge',
       'delete-user',
       'lead.delete',
