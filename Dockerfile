@@ -27,4 +27,5 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Several instances may start at once: migrations take a lock. `exec` passes signals to the server.
-CMD ["sh", "-c", "node scripts/migrate.mjs && exec node --max-semi-space-size=32 .build/server.mjs"]
+# The database starts empty unless DEMO=on.
+CMD ["sh", "-c", "node scripts/migrate.mjs && if [ \"$DEMO\" = on ]; then node .build/seed.mjs; fi && exec node --max-semi-space-size=32 .build/server.mjs"]

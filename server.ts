@@ -47,6 +47,7 @@ import { leadQueue } from '@/lib/server/front/lead-queue'
 import { leadRequests } from '@/lib/server/front/lead-requests'
 import { watchLiveness } from '@/lib/server/front/liveness'
 import { mediaFiles } from '@/lib/server/front/media-files'
+import { cacheOpening, openingSoon } from '@/lib/server/front/opening-soon'
 import { watchOverload } from '@/lib/server/front/overload'
 import { createPageCache } from '@/lib/server/front/page-cache'
 import { answerPreviews } from '@/lib/server/front/previews'
@@ -98,6 +99,8 @@ const overload = watchOverload()
 const renders = renderQueue({}, overload.isOverloaded)
 const staffReads = renderQueue(STAFF_READ_LIMITS, overload.isOverloaded)
 const company = await cacheCompanyCard()
+const isOpen = await cacheOpening()
+const opening = openingSoon({ isOpen, company })
 const remember = rememberVisit(SITE_URL)
 const versionFor = await cacheLandingVersions(SITE_URL)
 // In development, pages change with the code, which no notice announces.
@@ -120,7 +123,7 @@ const front = createFront({
   fromMemory:
     pages &&
     ((request, response, requestId) =>
-      !mayRedirectQuery(request.url) && pages.answerFromMemory(request, response, requestId)),
+      isOpen() && !mayRedirectQuery(request.url) && pages.answerFromMemory(request, response, requestId)),
   pagePolicy: dev ? undefined : pagePolicy,
   completePage: errorDocuments({ company, reports: reportSettings() }),
   largerBody,
@@ -147,6 +150,7 @@ const front = createFront({
     objects ? storedMedia(objects) : mediaFiles(mediaDir()),
     answerVideoFrame,
     answerAdFrame,
+    opening.step,
     remember,
   ],
   limits: { maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS },
@@ -180,7 +184,11 @@ function sendFallback(request: IncomingMessage, response: ServerResponse, reason
 }
 
 async function answerBeforePages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  return (await redirectSignedOut(request, response)) || (await answerAddress(request, response))
+  return (
+    (await redirectSignedOut(request, response)) ||
+    (await opening.answer(request, response)) ||
+    (await answerAddress(request, response))
+  )
 }
 
 /** Logs unhandled failures and answers 500. */

@@ -1,4 +1,5 @@
 // `npm start`: sets up and runs the site from a fresh clone; later starts redo only the steps that changed.
+// `npm start -- --empty` leaves an empty database without the demo provider.
 import { runCommand } from './steps/lifecycle.mjs'
 import { prepare } from './steps/prepare.mjs'
 import { say, sayWarnings } from './steps/progress.mjs'

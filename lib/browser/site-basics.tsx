@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Phone } from '@/lib/browser/community'
-import { FALLBACK_CONTACT } from '@/lib/browser/fallback-contact'
 import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 import { COMPANY_MARK, type CompanyMark } from '@/lib/platform/company-mark'
 
@@ -14,13 +13,8 @@ type SiteBasics = {
   hours: PhoneHours | null
 }
 
-/** Needs no request (feature A10: the built-in fallback). */
-const BUILT_IN_BASICS: SiteBasics = {
-  word: 'Porchlight',
-  line: 'Senior living',
-  phone: { display: FALLBACK_CONTACT.companyPhoneDisplay, dial: FALLBACK_CONTACT.companyPhoneDial },
-  hours: null,
-}
+/** For a document that names no company: nothing is invented (decision 111). */
+const NO_BASICS: SiteBasics = { word: 'Home page', line: '', phone: { display: '', dial: '' }, hours: null }
 
 /** Read before React replaces the document's head; then that of the last frame that was drawn. */
 let lastKnown = typeof document === 'undefined' ? null : markedBasics()
@@ -36,12 +30,12 @@ const subscribe = () => () => {}
 export function useLastKnownBasics(): SiteBasics {
   return useSyncExternalStore(
     subscribe,
-    () => lastKnown ?? BUILT_IN_BASICS,
-    () => BUILT_IN_BASICS,
+    () => lastKnown ?? NO_BASICS,
+    () => NO_BASICS,
   )
 }
 
-const SiteBasicsContext = createContext<SiteBasics>(BUILT_IN_BASICS)
+const SiteBasicsContext = createContext<SiteBasics>(NO_BASICS)
 
 export function SiteBasicsProvider({ basics, children }: { basics: SiteBasics; children: ReactNode }) {
   // During render, because a child may fail before any effect runs.

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { FALLBACK_CONTACT, type SiteContact } from '@/lib/browser/fallback-contact'
 import { phoneDial } from '@/lib/platform/phones/phone'
+
+/** Empty where the settings hold nothing. */
+export type SiteContact = {
+  companyPhoneDisplay: string
+  companyPhoneDial: string
+  companyEmail: string
+  supportEmail: string
+}
 
 const FIVE_MINUTES = 300_000
 
@@ -20,7 +27,7 @@ export function completeContact(
 }
 
 /** The company's contact data, fresh for five minutes; `known` is shown meanwhile. */
-export function useSiteSettings(known: SiteContact = FALLBACK_CONTACT): SiteContact {
+export function useSiteSettings(known: SiteContact): SiteContact {
   const { data } = useQuery<Partial<SiteContact>>({
     queryKey: ['/api/site-settings'],
     staleTime: FIVE_MINUTES,

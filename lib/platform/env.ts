@@ -62,6 +62,8 @@ const settings = z.object({
     .optional(),
   JOURNAL_PUBLIC_KEY_FILE: z.string().optional(),
   JOURNAL_PRIVATE_KEY_FILE: z.string().optional(),
+  // Read by `npm start` and the image.
+  DEMO: flag.optional(),
   DEMO_PHOTOGRAPHS: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WORKER: flag.default('on'),

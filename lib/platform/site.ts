@@ -2,14 +2,10 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import { isLoopbackName, type KnownHosts, knownHosts } from '@/lib/platform/known-hosts'
 
-/** Used where site settings are empty (specification section 9: default fallbacks exist). */
-export const FALLBACK = {
-  companyName: 'Porchlight Senior Living',
-  companyPhoneDisplay: '(800) 555-0100',
-  companyPhoneDial: '+18005550100',
-  companyEmail: 'hello@porchlight.example',
-  supportEmail: 'leads@porchlight.example',
-} as const
+/** The company's name, or the site's host while it has none: no name is invented (decision 111). */
+export function companyNameOrHost(name: string | null | undefined): string {
+  return name?.trim() || new URL(env().SITE_URL).host
+}
 
 /** The absolute URL of a path; never built from a request's Host header. */
 export function siteUrl(path = '/'): string {

@@ -2,6 +2,7 @@ import { loadEnvironmentFile } from '../environment-file.mjs'
 import { cleanUpWith } from './lifecycle.mjs'
 import { checkNodeVersion, ensurePackages } from './packages.mjs'
 import { ensurePortIsFree } from './port.mjs'
+import { readStartOptions } from './start-options.mjs'
 
 /**
  * Installs packages, then loads the modules that import them, generates the client and fills the database.
@@ -11,6 +12,7 @@ import { ensurePortIsFree } from './port.mjs'
 export async function prepare(alongside = async () => {}) {
   checkNodeVersion()
   loadEnvironmentFile()
+  const options = readStartOptions()
   const port = Number(process.env.PORT || 3000)
   await ensurePortIsFree(port, process.env.HOST || '0.0.0.0')
   await ensurePackages()
@@ -18,7 +20,7 @@ export async function prepare(alongside = async () => {}) {
   const { ensurePrismaClient } = await import('./prisma-client.mjs')
   const { openDatabase } = await import('./database.mjs')
   const { migrateDatabase } = await import('./schema.mjs')
-  const { hasAccounts, seedWhenEmpty } = await import('./seed.mjs')
+  const { hasAccounts, seedWhenEmpty, stayEmpty } = await import('./seed.mjs')
   const { sessionSecret } = await import('./secret.mjs')
   const { checkSettings } = await import('./settings.mjs')
 
@@ -34,7 +36,8 @@ export async function prepare(alongside = async () => {}) {
   const fill = async () => {
     env.DATABASE_URL = (await opening).url
     await migrateDatabase(env.DATABASE_URL)
-    await seedWhenEmpty(env.DATABASE_URL, env)
+    if (options.isEmpty) await stayEmpty(env.DATABASE_URL)
+    else await seedWhenEmpty(env.DATABASE_URL, env)
   }
   await Promise.all([fill(), alongside()])
   return { env, hasAccounts: await hasAccounts(env.DATABASE_URL) }

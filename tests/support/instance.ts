@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { SERVER_FLAGS } from '@/scripts/steps/server-flags.mjs'
 import { QUICK_START } from '@/scripts/test/quick-start.mjs'
 import { childOutput } from '@/tests/support/child-output'
@@ -16,6 +17,8 @@ export type InstanceOptions = {
   env?: Record<string, string>
   /** Working directory; by default the checkout. */
   cwd?: string
+  /** False: visitors of a web instance see that the site opens soon, unless the demo was loaded. */
+  isOpen?: boolean
 }
 
 /**
@@ -25,10 +28,11 @@ export type InstanceOptions = {
  */
 export async function startInstance(
   kind: 'web' | 'worker',
-  { databaseUrl, env = {}, cwd = ROOT }: InstanceOptions,
+  { databaseUrl, env = {}, cwd = ROOT, isOpen = true }: InstanceOptions,
 ) {
   if (kind === 'web' && !existsSync(join(ROOT, '.next', 'BUILD_ID')))
     throw new Error('Run npm run build first')
+  if (kind === 'web' && isOpen) await openSite(databaseUrl)
   const child = spawn(process.execPath, [...SERVER_FLAGS, QUICK_START, PROGRAMS[kind]], {
     cwd,
     env: {
@@ -69,6 +73,18 @@ export async function startInstance(
       child.kill('SIGKILL')
       await exited
     },
+  }
+}
+
+/** As the last step of the setup guide does. */
+async function openSite(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`insert into installation (id, opened_at) values (1, now())
+      on conflict (id) do update set opened_at = coalesce(installation.opened_at, now())`)
+  } finally {
+    await client.end()
   }
 }
 

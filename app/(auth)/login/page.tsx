@@ -109,15 +109,17 @@ function LoginHeader({ companyName, phone }: LoginHeaderProps) {
     <header className="px-5 py-3 sm:px-8">
       <div className="mx-auto flex max-w-[27.5rem] flex-wrap items-center justify-between gap-x-3">
         <BrandLink word={word} />
-        <a
-          href={`tel:${phone.dial}`}
-          data-frame="phone"
-          className="text-link flex min-h-11 items-center gap-2.5"
-        >
-          <Phone aria-hidden="true" className="max-sm:hidden" />
-          <span className="sr-only">Call </span>
-          {phone.display}
-        </a>
+        {phone.display && (
+          <a
+            href={`tel:${phone.dial}`}
+            data-frame="phone"
+            className="text-link flex min-h-11 items-center gap-2.5"
+          >
+            <Phone aria-hidden="true" className="max-sm:hidden" />
+            <span className="sr-only">Call </span>
+            {phone.display}
+          </a>
+        )}
       </div>
     </header>
   )

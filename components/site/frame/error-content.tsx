@@ -46,9 +46,11 @@ export function ErrorContent({ error, phone, hours, onRetry }: Props) {
         >
           {onRetry ? 'Try Again' : 'Refresh Page'}
         </button>
-        <a href={`tel:${phone.dial}`} className="button button-outline button-size-lg">
-          Call {phone.display}
-        </a>
+        {phone.display && (
+          <a href={`tel:${phone.dial}`} className="button button-outline button-size-lg">
+            Call {phone.display}
+          </a>
+        )}
       </div>
     </div>
   )

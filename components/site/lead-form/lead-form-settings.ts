@@ -1,5 +1,4 @@
-import type { SiteContact } from '@/lib/browser/fallback-contact'
-
+import type { SiteContact } from '@/lib/browser/site-settings'
 import type { ContactTopic } from '@/lib/site/contact-topics/contact-topics'
 import type { TopicSource } from '@/lib/site/contact-topics/topic-sources'
 

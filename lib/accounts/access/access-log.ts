@@ -8,7 +8,7 @@ import { clientAddress } from '@/lib/platform/http/client-address'
 import { log } from '@/lib/platform/log'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import { defineMail } from '@/lib/platform/mail/define-mail'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 
 type AccessEvent = {
   action: string
@@ -79,7 +79,7 @@ export async function mailNotice(
 ): Promise<void> {
   if (!to) return
   const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
-  const company = settings?.companyName ?? FALLBACK.companyName
+  const company = companyNameOrHost(settings?.companyName)
   await queueAccountMail(
     tx,
     noticeMail,

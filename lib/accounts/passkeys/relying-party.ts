@@ -2,7 +2,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 
 /** From the configured site URL, never from the Host header. */
 export function relyingParty(): { rpID: string; origin: string } {
@@ -20,5 +20,5 @@ export function passkeysAvailable(): boolean {
 /** Shown by the device next to the passkey. */
 export async function relyingPartyName(): Promise<string> {
   const settings = await db.siteSettings.findFirst({ select: { companyName: true } })
-  return settings?.companyName ?? FALLBACK.companyName
+  return companyNameOrHost(settings?.companyName)
 }

@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/accounts/passwords/password-hash'
 import { passwordProblem } from '@/lib/accounts/passwords/password-policy'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 
 /** Validates and hashes a new password. @throws AppError 400 with a message for the user */
 export async function acceptPassword(
@@ -11,7 +11,7 @@ export async function acceptPassword(
   person: { username: string; email: string | null },
 ): Promise<string> {
   const settings = await db.siteSettings.findFirst({ select: { companyName: true } })
-  const companyName = settings?.companyName ?? FALLBACK.companyName
+  const companyName = companyNameOrHost(settings?.companyName)
   const problem = passwordProblem(password, { ...person, companyName })
   if (problem) throw invalidFields({ password: problem }, problem)
   return hashPassword(password)

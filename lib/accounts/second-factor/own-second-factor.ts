@@ -18,7 +18,7 @@ import {
 import { mustSetUpSecondFactor, signInRules } from '@/lib/accounts/sessions/sign-in-rules'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 
 /** Replaces the recovery codes. @throws AppError 400, 409 without a second factor, 429 */
 export async function renewRecoveryCodes(
@@ -90,7 +90,7 @@ export async function offerTotp(
     })
   })
   const settings = await db.siteSettings.findFirst({ select: { companyName: true } })
-  const companyName = settings?.companyName ?? FALLBACK.companyName
+  const companyName = companyNameOrHost(settings?.companyName)
   const address = otpauthAddress(secret, { username: user.username, companyName })
   return { secret, address, qr: qrCode(address) }
 }

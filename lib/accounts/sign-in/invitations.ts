@@ -12,7 +12,7 @@ import { conflict, notFound } from '@/lib/platform/errors'
 import { accountMailKey, queueAccountMail } from '@/lib/platform/mail/account-mail'
 import { defineMail } from '@/lib/platform/mail/define-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 
 const VALID_DAYS = 7
 
@@ -108,7 +108,7 @@ async function issued(
   })
   const link = invitationLink(token)
   const input = {
-    companyName: settings?.companyName ?? FALLBACK.companyName,
+    companyName: companyNameOrHost(settings?.companyName),
     role,
     communities: communities.map(({ name }) => name),
     by: actor.username,

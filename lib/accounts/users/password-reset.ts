@@ -20,7 +20,7 @@ import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { canSendMail } from '@/lib/platform/mail/sender'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 
 const VALID_MINUTES = 60
 
@@ -149,7 +149,7 @@ function accountsOf(tx: Tx, name: string): Promise<Found[]> {
 async function mailLink(tx: Tx, { id, username, email }: Found, now: Date, requestId: string | null) {
   const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
   const { link, expiresAt } = await issueReset(tx, id, now)
-  const input = { company: settings?.companyName ?? FALLBACK.companyName, username, link }
+  const input = { company: companyNameOrHost(settings?.companyName), username, link }
   await queueAccountMail(tx, resetMail, input, {
     to: email,
     key: `reset:${id}`,

@@ -23,7 +23,11 @@ export async function describeApi(reader: Reader | null) {
       title: `${companyName}: API`,
       version: API_VERSION,
       description: aboutCalls(reader),
-      contact: { name: companyName, email: companyEmail, url: siteUrl('/developers') },
+      contact: {
+        name: companyName,
+        ...(companyEmail && { email: companyEmail }),
+        url: siteUrl('/developers'),
+      },
       license: { name: 'For partners of the company', url: siteUrl('/developers') },
     },
     servers: [{ url: siteUrl('/').replace(/\/$/, '') }],

@@ -1,13 +1,17 @@
-import type { SessionUser } from '@/lib/accounts/access/access'
+import { can, type SessionUser } from '@/lib/accounts/access/access'
+import { SETUP_STEPS, stepHref } from '@/lib/desk/setup/steps'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
 import { capitalized, type MenuEntry, pagesFor } from '@/lib/records/store/menu'
 
 export type CreateLink = Pick<MenuEntry, 'href' | 'label'>
 
+/** `words`: what else people type to find it. */
+type PaletteEntry = MenuEntry & { words?: string }
+
 /** Entries shown before a search: pages the person may open, and records they may create. */
 export function paletteEntries(user: Pick<SessionUser, 'role' | 'mayPublish'>): {
-  pages: MenuEntry[]
+  pages: PaletteEntry[]
   createLinks: CreateLink[]
 } {
   const pages = pagesFor(user).flatMap(({ entries }) => entries)
@@ -16,9 +20,20 @@ export function paletteEntries(user: Pick<SessionUser, 'role' | 'mayPublish'>): 
     if (!menu || parent || !allowedOn(user, entity).create) return []
     return [{ href: `/admin/${path}/new`, label: `New ${labels.one}` }]
   })
+  const setup = can(user, 'update', 'administration')
+    ? SETUP_STEPS.map(
+        ({ key, title, words }): PaletteEntry => ({
+          href: stepHref(key),
+          label: `Setup: ${title}`,
+          icon: 'ListChecks',
+          words,
+        }),
+      )
+    : []
   const account: MenuEntry = { href: '/admin/account', label: 'Your account', icon: 'UserCog' }
+  const named = [...pages, account].map((page) => ({ ...page, label: capitalized(page.label) }))
   return {
-    pages: [...pages, account].map((page) => ({ ...page, label: capitalized(page.label) })),
+    pages: [...named, ...setup],
     createLinks,
   }
 }

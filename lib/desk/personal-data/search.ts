@@ -16,7 +16,7 @@ import { type EarlierRequest, earlierRequests, recordRequest } from '@/lib/desk/
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 
 /** More rows are counted, exported and erased, but not listed. */
 const LINES_SHOWN = 50
@@ -146,7 +146,7 @@ export async function exportPerson(actor: Actor, typed: z.output<typeof personSc
   return {
     about: {
       what: 'Everything held about the person with this email address or phone number',
-      from: settings?.companyName ?? FALLBACK.companyName,
+      from: companyNameOrHost(settings?.companyName),
       website: siteUrl('/'),
       email: person.email,
       phone: person.phone,

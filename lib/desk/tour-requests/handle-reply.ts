@@ -12,7 +12,7 @@ import { waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
 import { gsmText, shortName } from '@/lib/platform/texts/text-segments'
 import { storableText } from '@/lib/platform/typed-text'
@@ -28,14 +28,14 @@ export async function handleReply(form: URLSearchParams): Promise<string | null>
   const received = readReceived(form)
   if (!received) return null
   const meaning = replyMeaning(received.body)
-  const { company, phone } = await ourContact()
-  if (meaning.is === 'help') return `${company}: call ${phone}. Reply STOP to stop.`
+  const { company, phone, reach } = await ourContact()
+  if (meaning.is === 'help') return `${company}: ${reach}. Reply STOP to stop.`
   return db.$transaction(async (tx) => {
     const lead = await newestLeadOf(tx, { phoneE164: received.from, email: null })
     switch (meaning.is) {
       case 'stop':
         return (await recordStop(tx, received, lead, meaning))
-          ? `${company}: ${STOPPED[meaning.scope]} ${tourNote(lead)}Call ${phone} if you need us.`
+          ? `${company}: ${STOPPED[meaning.scope]} ${tourNote(lead)}${phone && `Call ${phone} if you need us.`}`.trim()
           : null
       case 'start':
         if (await liftStop(tx, received, lead)) return `${company}: you get texts again. Reply STOP to stop.`
@@ -45,7 +45,7 @@ export async function handleReply(form: URLSearchParams): Promise<string | null>
       case 'words':
         return (await recordReply(tx, received, lead))
           ? null
-          : `${company}: nobody reads this number. Please call ${phone}. Reply STOP to stop.`
+          : `${company}: nobody reads this number. Please ${reach}. Reply STOP to stop.`
     }
   })
 }
@@ -122,10 +122,13 @@ function entryIdOf(sid: string): string {
 /** Our answers stay within one text or two. */
 const SHORT_COMPANY = 40
 
-async function ourContact(): Promise<{ company: string; phone: string }> {
+/** `reach` follows “Please”; without a phone it names the site. */
+async function ourContact(): Promise<{ company: string; phone: string; reach: string }> {
   const settings = await companySettings()
+  const phone = settings?.companyPhoneDisplay || ''
   return {
-    company: shortName(gsmText(settings?.companyName || FALLBACK.companyName), SHORT_COMPANY),
-    phone: settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    company: shortName(gsmText(companyNameOrHost(settings?.companyName)), SHORT_COMPANY),
+    phone,
+    reach: phone ? `call ${phone}` : `visit ${new URL(siteUrl()).host}`,
   }
 }

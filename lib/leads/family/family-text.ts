@@ -17,7 +17,7 @@ import { invalidFields } from '@/lib/platform/errors'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 import { textOutcome } from '@/lib/platform/texts/text-outcome'
 import { fitsText, plainText, shortName } from '@/lib/platform/texts/text-segments'
 
@@ -135,7 +135,7 @@ export async function queueStaffText(
   const { timeZone } = await scheduleOf(lead.communityId)
   if (textingTime(now, timeZone) > now)
     throw invalidFields({ text: 'It is night there: texts go between 8 am and 9 pm' })
-  const company = (await companySettings())?.companyName || FALLBACK.companyName
+  const company = companyNameOrHost((await companySettings())?.companyName)
   const text = plainText(`${shortName(company, STAFF_TEXT_NAME)}: ${words} ${TEXT_ENDING}`)
   if (!fitsText(text)) throw invalidFields({ text: 'This is too long for a text: please shorten it' })
   await enqueue(tx, {

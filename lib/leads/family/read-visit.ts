@@ -16,7 +16,7 @@ import { addressLines } from '@/lib/platform/address-lines'
 import { db } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneDial } from '@/lib/platform/phones/phone'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 
@@ -67,8 +67,8 @@ export function visitFacts(
   const agreed = agreedTour(lead, now)
   return {
     firstName: plainFirstName(lead.name),
-    place: community?.name ?? settings?.companyName ?? FALLBACK.companyName,
-    company: settings?.companyName || FALLBACK.companyName,
+    place: community?.name ?? companyNameOrHost(settings?.companyName),
+    company: companyNameOrHost(settings?.companyName),
     address: (community && addressLines({ ...community, zip: null }).join(', ')) || null,
     addressLines: community ? addressLines(community) : [],
     ...phoneOf(community, settings),
@@ -92,7 +92,7 @@ export function visitFacts(
 type Place = { phoneDisplay: string | null; phoneDial: string | null }
 
 function phoneOf(community: Place | null, settings: Visit['settings']): { phone: string; dial: string } {
-  const phone = community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
+  const phone = community?.phoneDisplay || settings?.companyPhoneDisplay || ''
   return { phone, dial: (community?.phoneDisplay && community.phoneDial) || phoneDial(phone) }
 }
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { companySettings } from '@/lib/leads/intake/company-settings'
-import { FALLBACK } from '@/lib/platform/site'
 
 type Phone = { display: string; dial: string }
 
-let known: Phone = { display: FALLBACK.companyPhoneDisplay, dial: FALLBACK.companyPhoneDial }
+/** Empty until the company has a phone: none is invented (decision 111). */
+let known: Phone = { display: '', dial: '' }
 
 export function rememberCompanyPhone(settings: {
   companyPhoneDisplay: string | null

@@ -32,7 +32,7 @@ export async function inTime<T>(
     const { display } = lastKnownCompanyPhone()
     throw unavailable(
       RETRY_AFTER_S,
-      `We could not store your request. Please try again or call us at ${display}.`,
+      `We could not store your request. Please try again${display && ` or call us at ${display}`}.`,
     )
   } finally {
     patience.end()

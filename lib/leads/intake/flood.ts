@@ -16,7 +16,7 @@ export function floodCounter(clientIpAddress: string | null) {
 export function floodRefusal(wait: number, phoneDisplay: string): AppError {
   return tooManyRequests(
     wait,
-    `We have received many requests from your connection. Please call us at ${phoneDisplay} and we will help you right away.`,
+    `We have received many requests from your connection. ${phoneDisplay ? `Please call us at ${phoneDisplay} and we will help you right away.` : 'Please try again later.'}`,
   )
 }
 

@@ -55,9 +55,9 @@ export function nativeFormPage({ values, fieldErrors, message, phone, form }: Na
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Error: ${escapeHtml(form.title)}</title><style>${STYLE}</style></head>
 <body>
-<header><a href="/"><img src="/brand/mark.svg" width="36" height="40" alt="">Home page</a><a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a></header>
+<header><a href="/"><img src="/brand/mark.svg" width="36" height="40" alt="">Home page</a>${phone.display && `<a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a>`}</header>
 <main><h1>${escapeHtml(form.title)}</h1>
-<div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>${summaryOf(form, fieldErrors)}</div>
+<div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))}${phone.display && ` You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.`}</p>${summaryOf(form, fieldErrors)}</div>
 <form aria-label="Contact form" method="post" novalidate action="${escapeHtml(form.action)}">
 ${inputs.join('\n')}
 ${form.messageLabel ? textareaOf({ name: 'message', label: form.messageLabel }, text(values.message), fieldErrors.message) : ''}

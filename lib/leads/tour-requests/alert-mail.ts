@@ -12,7 +12,7 @@ import { type RefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/sc
 import { oneLine } from '@/lib/platform/integrations/mail'
 import { type ComposedMail, composedMail } from '@/lib/platform/mail/composed-mail'
 import { defineMail } from '@/lib/platform/mail/define-mail'
-import { type MailCompany, plainAddress, UNNAMED_COMPANY } from '@/lib/platform/mail/mail-company'
+import { type MailCompany, plainAddress, unnamedCompany } from '@/lib/platform/mail/mail-company'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { readTypedPhone, telLink } from '@/lib/platform/phones/phone'
 import { siteUrl } from '@/lib/platform/site'
@@ -71,7 +71,7 @@ type Sent = {
 export function composeAlert(
   lead: AlertedLead,
   { to, companyZone, now, again }: Sent,
-  company: MailCompany = UNNAMED_COMPANY,
+  company: MailCompany = unnamedCompany(),
 ): ComposedMail {
   return composedMail(alertMail.write({ lead, companyZone, now }, company), {
     messageId: messageIdFor(lead.id, to, again),

@@ -12,7 +12,6 @@ import {
 } from '@/lib/leads/tour-requests/directory'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE, FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
-import { FALLBACK } from '@/lib/platform/site'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 import { textConsentLabel } from '@/lib/site/content/text-consent'
 
@@ -80,7 +79,7 @@ export async function resolveReferences({
         string,
       ][],
     ),
-    phoneDisplay: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+    phoneDisplay: community?.phoneDisplay || settings?.companyPhoneDisplay || '',
     timeZone: community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE,
     hours: hoursOf(hours, community?.id ?? null),
     afterHoursPromise: settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS,

@@ -5,7 +5,7 @@ import { readVisit } from '@/lib/leads/family/read-visit'
 import { isVisitLinkOpen, openVisitLink } from '@/lib/leads/family/visit-link'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { notFound } from '@/lib/platform/errors'
-import { FALLBACK, siteUrl } from '@/lib/platform/site'
+import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 
 /**
  * The contact to save behind a private link: who calls with their number and the place's own, or the place
@@ -21,7 +21,7 @@ export async function readContactCard(token: string): Promise<{ name: string; ca
   const place = await placeNumber(community)
   const numbers = [...new Set([call?.number?.e164, place?.e164])].flatMap((number) => number ?? [])
   if (numbers.length === 0) throw notFound('No number is known yet')
-  const company = settings?.companyName || FALLBACK.companyName
+  const company = companyNameOrHost(settings?.companyName)
   const card = contactCard({
     person: call?.name ?? null,
     place: community?.name ?? company,

@@ -3,11 +3,12 @@ import { addressLines } from '@/lib/platform/address-lines'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { phoneDial } from '@/lib/platform/phones/phone'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 
 /** The company as its mail shows it. */
 export type MailCompany = {
   name: string
+  /** Empty until the settings hold one. */
   phone: { display: string; dial: string }
   /** Where replies go; null until the settings hold one. */
   email: string | null
@@ -15,11 +16,9 @@ export type MailCompany = {
   address: string[]
 }
 
-export const UNNAMED_COMPANY: MailCompany = {
-  name: FALLBACK.companyName,
-  phone: { display: FALLBACK.companyPhoneDisplay, dial: FALLBACK.companyPhoneDial },
-  email: null,
-  address: [],
+/** The company of an installation without settings: the site's host, and nothing else. */
+export function unnamedCompany(): MailCompany {
+  return { name: companyNameOrHost(null), phone: { display: '', dial: '' }, email: null, address: [] }
 }
 
 /** The cached company. Inside a transaction use `readMailCompany`, which waits for no second connection. */
@@ -27,10 +26,10 @@ export const mailCompany = remembered('mail-company', ['site_settings'], () => r
 
 export async function readMailCompany(tx: Tx): Promise<MailCompany> {
   const row = await tx.siteSettings.findFirst()
-  if (!row) return UNNAMED_COMPANY
-  const display = row.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
+  if (!row) return unnamedCompany()
+  const display = row.companyPhoneDisplay || ''
   return {
-    name: row.companyName || FALLBACK.companyName,
+    name: companyNameOrHost(row.companyName),
     phone: { display, dial: row.companyPhoneDial || phoneDial(display) },
     email: plainAddress(row.companyEmail),
     address: addressLines({

@@ -65,8 +65,8 @@ function textOf(
     ...paragraphs,
     facts.map(factText).join('\n'),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
-    [...signature, writer?.phone ?? company.phone.display].join('\n'),
-    ['--', company.name, ...company.address, company.phone.display, siteUrl()].join('\n'),
+    [...signature, writer?.phone ?? company.phone.display].filter(Boolean).join('\n'),
+    ['--', company.name, ...company.address, company.phone.display, siteUrl()].filter(Boolean).join('\n'),
     bulletin && `Stop the mail “${bulletin.title}”:\n${bulletin.stopUrl}`,
   ]
     .filter(Boolean)
@@ -145,14 +145,17 @@ function signature(
 ): string {
   const names = name === company.name ? [name] : [name, company.name]
   const call = dial ? link(phone, `tel:${dial}`) : escapeHtml(phone)
-  return `<p style="margin:24px 0 0">${[...names.map(escapeHtml), call].join('<br>')}</p>`
+  return `<p style="margin:24px 0 0">${[...names.map(escapeHtml), call].filter(Boolean).join('<br>')}</p>`
 }
 
 function footer({ name, phone, address }: MailCompany, bulletin: Bulletin | null): string {
   return [
     escapeHtml(name),
     ...(address.length > 0 ? [link(address.join(', '), mapUrl(address))] : []),
-    `${link(phone.display, `tel:${phone.dial}`)} &middot; ${link(new URL(siteUrl()).host, siteUrl())}`,
+    [
+      ...(phone.display ? [link(phone.display, `tel:${phone.dial}`)] : []),
+      link(new URL(siteUrl()).host, siteUrl()),
+    ].join(' &middot; '),
     ...(bulletin ? [link(`Stop the mail “${bulletin.title}”`, bulletin.stopUrl)] : []),
   ].join('<br>')
 }

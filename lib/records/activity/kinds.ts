@@ -33,6 +33,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
   },
   outboxItem: { one: 'mail', many: 'mails', title: 'subject', place: '/admin/mail', list: '/admin/mail' },
   confirmedSender: { one: 'sender of mail', many: 'senders of mail', list: '/admin/health' },
+  installation: { one: 'site', many: 'the site', list: '/admin/setup' },
   setAsideWork: { one: 'piece of work', many: 'set-aside work', list: '/admin/health' },
   release: {
     one: 'release',

@@ -4,8 +4,8 @@ import { date } from '@/lib/records/declare/time-fields'
 /** A community's license, and how it is found in the files of inspections (decision 105). */
 export const licenseFields = {
   licenseStatus: text({
-    default: 'Licensed & Insured',
-    hint: 'On the site only with a license number and the day it was checked',
+    default: '',
+    hint: 'Such as “Licensed and insured”. On the site only with a license number and the day it was checked',
   }),
   licenseNumber: text({ max: 40 }),
   licenseAsOf: date({ label: 'License checked on' }),

@@ -130,6 +130,13 @@ export const screens: readonly Screen[] = [
   { href: '/admin/integrations', label: 'Integrations', icon: 'Plug', section: 'Company', area: 'agencies' },
   { href: '/admin/users', label: 'People', icon: 'UserCog', section: 'Company', area: 'accounts' },
   { href: '/admin/activity', label: 'Activity', icon: 'ScrollText', section: 'Company', area: 'history' },
+  {
+    href: '/admin/setup',
+    label: 'Setup guide',
+    icon: 'ListChecks',
+    section: 'Company',
+    area: 'administration',
+  },
   { href: '/admin/health', label: 'Health', icon: 'HeartPulse', section: 'Company', area: 'administration' },
   {
     href: '/admin/ad-costs',

@@ -141,7 +141,7 @@ export async function undoImport(actor: Actor, entity: Entity, id: string): Prom
 async function takeBack(tx: Tx, actor: Actor, entity: Entity, written: Written[number]): Promise<string[]> {
   const { id, updatedAt, before } = written
   try {
-    if (before === null) return await removeWithin(tx, actor, entity, id, updatedAt)
+    if (before === null) return await removeWithin(tx, actor, entity, id, { seen: updatedAt })
     const { expired } = await updateWithin(
       tx,
       actor,

@@ -44,5 +44,7 @@ export async function readOwnPage(
     throw new OutsideError(`${url.origin} answers ${status}`, {
       waitS: Number(answer.headers['retry-after']) || null,
     })
+  // The opening page stands at every address, so it says nothing about this one.
+  if (answer.headers['x-porchlight-closed']) throw new OutsideError('The site is not open to visitors yet')
   return { html: status === 200 ? answer.body : null, isGone: status < 500 && status !== 200 }
 }

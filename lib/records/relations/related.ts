@@ -29,7 +29,7 @@ export async function relatedOf(entity: Entity, records: readonly AdminRecord[])
 }
 
 /** References in values and nested structures: entity, and id or slug. */
-function keysIn(fields: Fields, values: Record<string, unknown>): [EntityName, string][] {
+export function keysIn(fields: Fields, values: Record<string, unknown>): [EntityName, string][] {
   return Object.entries(fields).flatMap(([name, declared]) => {
     const field = fieldVariant(declared, values)
     const { entity, parts } = field

@@ -12,6 +12,7 @@ import type { EntityName } from '@/lib/records/declare/field'
 import { mirrorHooks } from '@/lib/records/declare/mirrored'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { keepReview, refuseRemoval } from '@/lib/records/rules/kept-reviews'
+import { keepContactWhileOpen } from '@/lib/records/rules/open-site-contact'
 import {
   assertLinksWork,
   assertNoContent,
@@ -42,6 +43,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeWrite: async (values, before, tx) => {
       await moveProductPage(values, before, tx)
       const dialed = syncDialedNumbers({ companyPhoneDisplay: 'companyPhoneDial' }, values, before)
+      await keepContactWhileOpen(dialed, before, tx)
       return bumpConsentVersion(dialed, before)
     },
   },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { v7 as uuidv7 } from 'uuid'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -9,17 +10,16 @@ import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { assertMayCreate } from '@/lib/records/declare/permissions'
 import type { Input } from '@/lib/records/declare/read-input'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { entityNamed } from '@/lib/records/entities/registry'
 import { followAddress } from '@/lib/records/rules/address-changes'
 import { hooks } from '@/lib/records/rules/hooks'
 import { assertFresh } from '@/lib/records/store/assert-fresh'
 import { change, lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
 import { recordChange } from '@/lib/records/store/history'
-import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 import { assertMayChange } from '@/lib/records/store/may-publish'
-import { communitiesField, findRecord } from '@/lib/records/store/scope'
-import { snapshotText, takeSnapshot } from '@/lib/records/store/take-snapshot'
+import { findRecord } from '@/lib/records/store/scope'
+import { takeSnapshot } from '@/lib/records/store/take-snapshot'
+import { storeSnapshot } from '@/lib/records/store/to-trash'
 import { usesOf } from '@/lib/records/store/usage'
 import { whereShownTo } from '@/lib/records/store/where-shown'
 import { createWithin, updateWithin, type Written } from '@/lib/records/store/write-record'
@@ -58,6 +58,8 @@ export async function updateRecord(
 
 export const MAX_BULK_RECORDS = 100
 
+const BULK_BOUNDS = { timeout: 60_000, maxWait: 10_000 }
+
 /** Updates all records or none; returns those that changed. @throws AppError 400, 403, 404, 409 */
 export async function updateRecords(
   actor: Actor,
@@ -95,6 +97,29 @@ export async function removeRecord(actor: Actor, entity: Entity, id: string): Pr
     answer: undefined,
     expired: await removeWithin(tx, actor, entity, id),
   }))
+}
+
+/**
+ * Moves records to the trash, all or none, to come back together by the answered batch.
+ * @throws AppError 403, 404, 409 when one is in use
+ */
+export async function removeRecords(actor: Actor, entity: Entity, ids: string[]): Promise<{ batch: string }> {
+  assertCan(actor, 'delete', entity.area)
+  if (entity.kind === 'single' || entity.kind === 'log')
+    throw methodNotAllowed('These cannot be deleted', ['GET'])
+  const batchId = uuidv7()
+  return change(
+    entity,
+    async (tx) => {
+      const expired = new Set<string>()
+      // In a fixed order, so that concurrent bulk changes cannot deadlock.
+      for (const id of [...new Set(ids)].sort()) {
+        for (const tag of await removeWithin(tx, actor, entity, id, { batchId })) expired.add(tag)
+      }
+      return { answer: { batch: batchId }, expired: [...expired] }
+    },
+    BULK_BOUNDS,
+  )
 }
 
 /** Next to one record, or between two that are still in this order (null: the end of the page). */
@@ -150,7 +175,7 @@ export async function removeWithin(
   actor: Actor,
   entity: Entity,
   id: string,
-  seen?: string,
+  { seen, batchId }: { seen?: string | undefined; batchId?: string | null } = {},
 ): Promise<string[]> {
   await lock(tx, entity, id)
   const before = await findRecord(tx, actor, entity, id)
@@ -161,44 +186,10 @@ export async function removeWithin(
   if (uses.length > 0) {
     throw conflict(`${before[entity.title]} is used by ${uses.join(' and ')}. Remove it there first.`)
   }
-  const tables = await storeInTrash(tx, actor, entity, before)
+  const snapshot = await takeSnapshot(tx, entity.table, before.id)
+  const tables = await storeSnapshot(tx, actor, entity, before, snapshot, batchId)
   await delegateOf(tx, entity.name).delete({ where: { id }, select: { id: true } })
   await recordChange(tx, actor, entity, { action: 'delete', before, after: null })
   const redirects = await followAddress(tx, entity, before, null)
   return [...tagsOf(entity, before), ...tables, ...redirects]
-}
-
-/** Stores a record in the trash with all its deletion affects. @returns the affected tables' cache tags */
-async function storeInTrash(tx: Tx, actor: Actor, entity: Entity, record: AdminRecord): Promise<string[]> {
-  const snapshot = await takeSnapshot(tx, entity.table, record.id)
-  const title = String(record[entity.title] ?? '') || 'Untitled'
-  const communityId = await communityOf(tx, entity, record)
-  await tx.$executeRaw`
-    insert into deleted_records (id, entity, title, community_id, actor_id, actor_name, purge_at, snapshot)
-    values (${record.id}::uuid, ${entity.name}, ${title}, ${communityId}::uuid, ${actor.id}::uuid, ${actor.username},
-      now() + make_interval(days => ${KEPT_DAYS}::int), ${snapshotText(snapshot)}::jsonb)`
-  const drafts = snapshot.rows.filter(({ table }) => table === 'drafts').map(({ row }) => String(row.id))
-  await tx.draft.deleteMany({ where: { id: { in: drafts } } })
-  const tables = [...snapshot.rows, ...snapshot.links].map(({ table }) => table)
-  return [...new Set(tables)]
-}
-
-/** The id of the community a record or its parent belongs to; null for none or several. */
-async function communityOf(tx: Tx, entity: Entity, record: Record<string, unknown>): Promise<string | null> {
-  if (entity.name === 'community') return String(record.id)
-  if (entity.fields.communityId?.entity === 'community') return (record.communityId as string | null) ?? null
-  const several = communitiesField(entity)
-  if (several) return onlyOne(record[several.name])
-  const parent = entity.parent && entity.fields[entity.parent]?.entity
-  const id = entity.parent && record[entity.parent]
-  if (!parent || !id) return null
-  const above = entityNamed(parent)
-  const names = ['id', ...['communityId', above.parent].filter((name) => name && above.fields[name])]
-  const select = Object.fromEntries(names.map((name) => [name, true]))
-  const row = await delegateOf(tx, parent).findFirst({ where: { id }, select })
-  return row && communityOf(tx, above, row)
-}
-
-function onlyOne(ids: unknown): string | null {
-  return Array.isArray(ids) && ids.length === 1 ? String(ids[0]) : null
 }

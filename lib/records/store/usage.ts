@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
-import { labelOf } from '@/lib/records/declare/field'
+import { type Field, labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { linksTo, type Reference, referencesTo, referencesWithin } from '@/lib/records/relations/references'
 import { capitalized } from '@/lib/records/store/menu'
@@ -56,6 +56,47 @@ export async function usesBefore(actor: Actor, entity: Entity, id: string): Prom
   }
 }
 
+/** Uses that a deletion can clear, by the id of their record, and why others stand in its way. */
+type UsesApart = { cleared: { id: string; place: Place }[]; blocked: string[] }
+
+/** Sorts the uses of a record for a deletion with its dependents: texts and lists keep what they name. */
+export async function usesApart(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  record: AdminRecord,
+): Promise<UsesApart> {
+  const cleared: UsesApart['cleared'] = []
+  const blocked: string[] = []
+  const references = referencesTo(entity, record)
+  for (const { user, name, field, where } of references) {
+    if (field.lasting || !(field.entity || field.pairs)) {
+      const used = await countUses(tx, user, where)
+      if (used)
+        blocked.push(
+          field.lasting
+            ? `${used} keep what was received.`
+            : `It is named in ${used}. Remove it there first.`,
+        )
+      continue
+    }
+    const rows = await delegateOf(tx, user.name).findMany({
+      where: { AND: [where, scopeOf(actor, user)] },
+      select: { id: true, [user.title]: true },
+    })
+    const all = await delegateOf(tx, user.name).count({ where })
+    if (all > rows.length) blocked.push('A community that you do not work for uses it.')
+    if (rows.length > 0 && !can(actor, 'update', user.area))
+      blocked.push(`You may not change the ${user.labels.many} that use it.`)
+    cleared.push(...rows.map((row) => ({ id: String(row.id), place: placeOf(user, name, field, row) })))
+  }
+  for (const { user, where } of await referencesWithin(tx, entity, record)) {
+    const used = await countUses(tx, user, where)
+    if (used) blocked.push(`It is part of ${used}. Remove it there first.`)
+  }
+  return { cleared, blocked: [...new Set(blocked)] }
+}
+
 async function usesBy(tx: Tx, entity: Entity, record: AdminRecord): Promise<Reference[]> {
   return [...referencesTo(entity, record), ...(await referencesWithin(tx, entity, record))]
 }
@@ -69,15 +110,17 @@ async function placesAmong(actor: Actor, references: Reference[]): Promise<Place
         select: { id: true, [user.title]: true },
         take: PLACES_PER_FIELD,
       })
-      return rows.map((row): Place => {
-        const title =
-          user.kind === 'single' ? capitalized(user.labels.one) : String(row[user.title] ?? '') || 'Untitled'
-        const href = `/admin/${user.path}${user.kind === 'single' ? '' : `/${row.id}`}`
-        return { href, what: user.labels.one, title, field: labelOf(name, field) }
-      })
+      return rows.map((row) => placeOf(user, name, field, row))
     }),
   )
   return found.flat()
+}
+
+function placeOf(user: Entity, name: string, field: Field, row: Row): Place {
+  const title =
+    user.kind === 'single' ? capitalized(user.labels.one) : String(row[user.title] ?? '') || 'Untitled'
+  const href = `/admin/${user.path}${user.kind === 'single' ? '' : `/${row.id}`}`
+  return { href, what: user.labels.one, title, field: labelOf(name, field) }
 }
 
 async function countUses(tx: Tx, user: Entity, where: Row): Promise<string | null> {

@@ -9,7 +9,7 @@ import { entityNamed } from '@/lib/records/entities/registry'
 type Where = Record<string, unknown>
 
 /** Flags other than the publication flags that hide records from visitors. */
-const VISIBILITY_FLAGS = ['active', 'visible', 'isPublic']
+export const VISIBILITY_FLAGS = ['active', 'visible', 'isPublic']
 
 /** References whose hidden target hides the record. */
 const CONTAINERS = ['communityId', 'landingPageTemplateId']

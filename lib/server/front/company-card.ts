@@ -2,11 +2,18 @@ import 'server-only'
 import { keepCurrent } from '@/lib/platform/cache/newest-read'
 import { db } from '@/lib/platform/database/db'
 import type { SiteSettings } from '@/lib/platform/generated/prisma/client'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 
-export type CompanyCard = { name: string; phoneDisplay: string; phoneDial: string }
+export type CompanyCard = {
+  name: string
+  /** Empty until the settings hold one. */
+  phoneDisplay: string
+  phoneDial: string
+  /** False until the company has a name and a phone. */
+  isComplete: boolean
+}
 
-/** Keeps the company's contact in memory for database outages. Falls back to lib/platform/site.ts. */
+/** Keeps the company's contact in memory for database outages. */
 export async function cacheCompanyCard(): Promise<() => CompanyCard> {
   let card = cardOf(null)
   await keepCurrent(
@@ -27,8 +34,9 @@ type Settings = Pick<SiteSettings, 'companyName' | 'companyPhoneDisplay' | 'comp
 
 function cardOf(row: Settings | null): CompanyCard {
   return {
-    name: row?.companyName || FALLBACK.companyName,
-    phoneDisplay: row?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
-    phoneDial: row?.companyPhoneDial || FALLBACK.companyPhoneDial,
+    name: companyNameOrHost(row?.companyName),
+    phoneDisplay: row?.companyPhoneDisplay || '',
+    phoneDial: row?.companyPhoneDial || '',
+    isComplete: Boolean(row?.companyName && row.companyPhoneDisplay && row.companyPhoneDial),
   }
 }

@@ -24,7 +24,8 @@ const COPY: Record<Reason, { status: number; text: string; retryAfter: number }>
   },
 }
 
-const POLICY = contentSecurityPolicy({
+/** For `plainPage`. */
+export const PAGE_POLICY = contentSecurityPolicy({
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",
   'img-src': "'self'",
@@ -48,12 +49,12 @@ export function answerFallback(
     const code = status === 500 ? 'internal' : 'unavailable'
     answerProblem(response, { code, status, message: `${text} ${card.phoneDisplay}` })
   } else {
-    const body = Buffer.from(fallbackPage(card, kept ? keptCopy(kept) : callCopy(text)))
+    const body = Buffer.from(plainPage(card, kept ? keptCopy(kept) : callCopy(text)))
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': PAGE_POLICY,
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
@@ -75,7 +76,10 @@ const keptCopy = ({ reference, promise }: KeptRequest): Copy => ({
 })
 
 /** The site's colors with device fonts, since web fonts may not load either. */
-function fallbackPage({ name, phoneDisplay, phoneDial }: CompanyCard, { title, text, again }: Copy): string {
+export function plainPage(
+  { name, phoneDisplay, phoneDial }: CompanyCard,
+  { title, text, again }: Copy,
+): string {
   const company = escapeHtml(name)
   return `<!DOCTYPE html>
 <html lang="en-US">
@@ -102,8 +106,8 @@ a{color:inherit}
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a class="call" href="tel:${escapeHtml(phoneDial)}">${escapeHtml(phoneDisplay)}</a></p>
-<p>${again}</p>
+${phoneDisplay && `<p><a class="call" href="tel:${escapeHtml(phoneDial)}">${escapeHtml(phoneDisplay)}</a></p>`}
+${again && `<p>${again}</p>`}
 </main>
 </body>
 </html>

@@ -12,13 +12,18 @@ const PERSONAL_COOKIE = new RegExp(
   `next-auth\\.session-token|${PREVIEW_COOKIE}|__prerender_bypass|__next_preview_data`,
 )
 
+/** True for visitors with pages of their own: signed in or previewing; the cookie is not verified. */
+export function hasPersonalCookie({ headers }: IncomingMessage): boolean {
+  return headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)
+}
+
 const ROUTER_PARAMETER = /[?&]_rsc(?:[=&]|$)/
 
 /** The cache key: the address, for clicks preceded by the router's layout; null if not cacheable. */
 export function storedNameOf(request: IncomingMessage, kept?: (name: string) => boolean): string | null {
   const { method, url = '', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie)) return null
+  if (hasPersonalCookie(request)) return null
   const isClick = headers.rsc !== undefined
   for (const name in headers) if (APART.has(name) || (!isClick && name.startsWith('next-'))) return null
   if (url === NO_SUCH_ROUTE) return isClick ? null : url

@@ -22,7 +22,8 @@ export function licenseText(community: Licensed): string | null {
     licensedSince && `since ${licensedSince}`,
     `checked ${day.format(licenseAsOf)}`,
   ]
-  return `${licenseStatus}: ${facts.filter(Boolean).join(', ')}`
+  const words = facts.filter(Boolean).join(', ')
+  return licenseStatus ? `${licenseStatus}: ${words}` : `L${words.slice(1)}`
 }
 
 /** Certifications; those that claim a license are shown only beside its number and date. */

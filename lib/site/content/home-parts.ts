@@ -7,15 +7,18 @@ type Words = { title: string | null; body: string | null }
 
 /** Titles of sections for which staff wrote none. */
 const DEFAULT_TITLES: Record<string, string> = {
-  hero: 'Come up the steps. *The light* is on.',
+  hero: 'Senior living, *close to home*',
   communities: 'Which community would you *visit first*?',
   care: 'As much help *as you need*',
   promise: `We call back *within ${PROMISED_WORD} minutes*`,
-  stories: 'What people say after the first winter',
+  stories: 'What families *say*',
   events: 'Visit during *an event*',
-  resources: 'Guides to read *at the kitchen table*',
-  closing: 'A tour takes *about forty minutes*',
+  resources: 'Guides to *read at home*',
+  closing: 'Come for *a visit*',
 }
+
+/** The title of a section that has none. */
+export const defaultTitle = (sectionType: string): string | null => DEFAULT_TITLES[sectionType] ?? null
 
 /** The home page before any section is created: sections that need only records. */
 export const DEFAULT_SECTIONS = ['hero', 'communities', 'care', 'stories', 'events', 'resources', 'closing']
@@ -31,7 +34,7 @@ export function completeSection<S extends Words & { sectionType: string }>(
   const { shown, order } = record(heading?.metadata)
   return {
     ...section,
-    title: section.title || heading?.heading || DEFAULT_TITLES[section.sectionType] || null,
+    title: section.title || heading?.heading || defaultTitle(section.sectionType),
     body: section.body || heading?.subheading || null,
     shown:
       typeof shown === 'number' && Number.isInteger(shown) && shown > 0 ? Math.min(shown, MAX_SHOWN) : null,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 
-/** The company's settings, with fallbacks for missing values. */
+/** The company's settings. An unset phone or address is empty, and is printed nowhere (decision 111). */
 export const getSiteSettings = atRequest(async () => {
   cached('site_settings')
   const row = await db.siteSettings.findFirst({
@@ -32,7 +32,7 @@ export const getSiteSettings = atRequest(async () => {
     instagramUrl: null,
     linkedinUrl: null,
     twitterUrl: null,
-    productSlug: 'evergrove',
+    productSlug: 'us',
     timeZone: 'America/Denver',
     consentText: '',
     continueText: null,
@@ -40,11 +40,11 @@ export const getSiteSettings = atRequest(async () => {
     consentVersion: 0,
     afterHoursPromise: 'Our phones open again {time}. We will call you then, first thing.',
     ...row,
-    companyName: row?.companyName || FALLBACK.companyName,
-    companyPhoneDisplay: row?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
-    companyPhoneDial: row?.companyPhoneDial || FALLBACK.companyPhoneDial,
-    companyEmail: row?.companyEmail || FALLBACK.companyEmail,
-    supportEmail: row?.supportEmail || FALLBACK.supportEmail,
+    companyName: companyNameOrHost(row?.companyName),
+    companyPhoneDisplay: row?.companyPhoneDisplay || '',
+    companyPhoneDial: row?.companyPhoneDial || '',
+    companyEmail: row?.companyEmail || '',
+    supportEmail: row?.supportEmail || '',
   }
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
-import { FALLBACK } from '@/lib/platform/site'
+import { companyNameOrHost } from '@/lib/platform/site'
 
 type Settings = { textConsentText: string | null; companyName: string | null }
 
@@ -8,5 +8,5 @@ type Settings = { textConsentText: string | null; companyName: string | null }
 export function textConsentLabel(settings: Settings | null): string | null {
   const words = settings?.textConsentText?.trim()
   if (!words || !isTextingConfigured()) return null
-  return words.replaceAll('{company}', settings?.companyName || FALLBACK.companyName)
+  return words.replaceAll('{company}', companyNameOrHost(settings?.companyName))
 }

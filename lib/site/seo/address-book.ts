@@ -158,7 +158,7 @@ async function read(): Promise<AddressBook> {
     landingPages: slugs(landing),
     secondVersions: slugs(landing.filter((row) => row.heroTitleB || row.heroSubtitleB || row.heroCtaTextB)),
     cityPages: cityPages(communities, careTypes),
-    productSlug: settings?.productSlug ?? 'evergrove',
+    productSlug: settings?.productSlug ?? 'us',
     redirects: redirectIndex<RedirectTarget>([...patternRedirects(landing), ...storedRedirects(redirects)]),
   }
 }

@@ -35,7 +35,7 @@ export async function llmsText(now: Date): Promise<string> {
     '',
     '## Contact',
     `- Phone: ${phoneOf(null, settings).display}, ${staffed}`,
-    `- Email: ${settings.companyEmail}`,
+    ...(settings.companyEmail ? [`- Email: ${settings.companyEmail}`] : []),
     `- [Form](${siteUrl('/contact')})`,
     '',
   ].join('\n')

@@ -148,7 +148,8 @@ describe('T24: all of it or nothing', () => {
       const response = await postLead(leadBody())
       expect(response.status).toBe(503)
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(3)
-      expect(((await response.json()) as { message: string }).message).toContain('(800) 555-0100')
+      // No number is invented for a company without one (decision 111).
+      expect(((await response.json()) as { message: string }).message).toContain('Please try again.')
     } finally {
       await pool().query('drop function refuse() cascade')
     }

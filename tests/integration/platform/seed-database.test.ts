@@ -62,7 +62,8 @@ describe('an empty database', () => {
       demoData.pages.flatMap(({ sections }) => sections).length,
     )
     expect(await db.keyword.count()).toBeGreaterThan(0)
-    expect((await db.installation.findUniqueOrThrow({ where: { id: 1 } })).seededAt).not.toBeNull()
+    const installation = await db.installation.findUniqueOrThrow({ where: { id: 1 } })
+    expect(installation).toMatchObject({ seededAt: expect.any(Date), openedAt: expect.any(Date) })
   })
 
   test('gets counts of received reviews and every picture a community has room for', async () => {

@@ -11,7 +11,12 @@ import { startFront } from '@/tests/support/front'
 import { rawRequest } from '@/tests/support/raw-request'
 import { until } from '@/tests/support/until'
 
-const CARD = { name: 'Larkspur & Daughters', phoneDisplay: '(303) 555-0134', phoneDial: '+13035550134' }
+const CARD = {
+  name: 'Larkspur & Daughters',
+  phoneDisplay: '(303) 555-0134',
+  phoneDial: '+13035550134',
+  isComplete: true,
+}
 
 async function start(
   given: Partial<PageAnswers>,

@@ -112,6 +112,7 @@ describe('T103: error documents', () => {
     name: 'Evergrove & Sons Senior Living',
     phoneDisplay: '(303) 555-0100',
     phoneDial: '+13035550100',
+    isComplete: true,
   })
   const reports = { dsn: DSN, release: 'r', environment: 'e' }
 

@@ -145,11 +145,13 @@ function ContactMethods({ settings, staffed, hours }: ContactMethodsProps) {
         <ContactMethod icon={<Clock aria-hidden="true" />} label="Hours">
           <PhoneLine hours={hours} />. {staffed}
         </ContactMethod>
-        <ContactMethod icon={<Mail aria-hidden="true" />} label="Email">
-          <a href={mailLink(settings.companyEmail)} className="text-link">
-            {settings.companyEmail}
-          </a>
-        </ContactMethod>
+        {settings.companyEmail && (
+          <ContactMethod icon={<Mail aria-hidden="true" />} label="Email">
+            <a href={mailLink(settings.companyEmail)} className="text-link">
+              {settings.companyEmail}
+            </a>
+          </ContactMethod>
+        )}
         {companyAddress && (
           <ContactMethod icon={<MapPin aria-hidden="true" />} label="Office">
             {companyAddress}, {companyCity}, {companyState} {companyZip}

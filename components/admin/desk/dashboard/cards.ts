@@ -10,6 +10,7 @@ const cards: readonly DashboardCard[] = [
   { name: 'problems', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.ProblemsCard },
   { name: 'call-first', for: ['counselor'], isWide: true, Card: leads.CallFirstCard },
   { name: 'first-steps', for: ['counselor'], isWide: true, Card: leads.FirstStepsCard },
+  { name: 'setup', for: ['admin'], isWide: true, Card: system.SetupCard },
   { name: 'today', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.TodayCard },
   { name: 'content-work', for: ['editor', 'admin'], isWide: true, Card: content.ContentWorkCard },
   {

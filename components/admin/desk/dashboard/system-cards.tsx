@@ -1,9 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { CardProps } from '@/components/admin/desk/dashboard/card'
 import { systemStateLines } from '@/components/admin/desk/dashboard/system-state-lines'
+import { SetupProgress } from '@/components/admin/desk/setup/setup-progress'
 import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import { type SystemState, systemState } from '@/lib/desk/dashboard/system-state'
+import { readSetup } from '@/lib/desk/setup/read-setup'
+import { stepHref } from '@/lib/desk/setup/steps'
 import { type OwnMention, ownMentions } from '@/lib/records/comments/comments'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 
@@ -13,6 +16,29 @@ export async function MentionsCard({ actor }: CardProps) {
 
 export async function SystemStateCard({ actor, timeZone, now }: CardProps) {
   return <SystemStatePanel state={await systemState(actor, timeZone, now)} />
+}
+
+/** Progress of the setup guide, until every step is done. */
+export async function SetupCard({ actor }: CardProps) {
+  const { steps, done } = await readSetup(actor)
+  const next = steps.find(({ isDone }) => !isDone)
+  if (!next) return null
+  return (
+    <Card
+      title={`Setup: ${done} of ${steps.length} done`}
+      aside={<SetupProgress done={done} total={steps.length} className="w-40" />}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">
+          Next: <span className="font-[620]">{next.title}</span>{' '}
+          <span className="text-dense text-ink-soft">{next.proof}</span>
+        </span>
+        <Link href={stepHref(next.key)} className="inline-flex min-h-11 items-center text-link">
+          Setup guide
+        </Link>
+      </p>
+    </Card>
+  )
 }
 
 /** Comments that mention this person, until they open the record. */

@@ -31,8 +31,12 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }:
   const { results, problem, isBusy } = usePaletteSearch(typed)
   const [chosen, setChosen] = useState('')
   const word = foldText(typed.trim())
-  const matches = ({ label }: { label: string }) => foldText(label).includes(word)
-  const matchingPages = pages.filter(matches).slice(0, word ? MAX_PAGES : pages.length)
+  const matches = ({ label, words = '' }: { label: string; words?: string }) =>
+    foldText(label).includes(word) || (word !== '' && foldText(words).includes(word))
+  // Steps of the setup guide are found by their words; without any they would hide the pages.
+  const matchingPages = pages
+    .filter((page) => (word ? matches(page) : page.words === undefined))
+    .slice(0, word ? MAX_PAGES : pages.length)
   const matchingCreateLinks = createLinks.filter(matches).slice(0, word ? MAX_PAGES : createLinks.length)
   const actions = [
     {

@@ -106,7 +106,9 @@ export function PictureLibrary(props: Props) {
         <ListPages list={list} to={(page) => address.address({ page })} />
         {allowed.export && rows.length > 0 && <ExportLink path={images.path} query={query} />}
       </div>
-      {allowed.update && <TagBar rows={rows} related={related} selection={selection} />}
+      {allowed.update && (
+        <TagBar rows={rows} related={related} selection={selection} mayDelete={allowed.delete} />
+      )}
     </>
   )
 }

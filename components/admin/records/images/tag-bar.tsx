@@ -14,6 +14,7 @@ import {
 } from '@/components/admin/records/images/tag-changes'
 import { TagsInput } from '@/components/admin/records/images/tags-input'
 import type { Tag } from '@/components/admin/records/images/use-tags'
+import { DeleteMany } from '@/components/admin/records/list/delete-many'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -21,10 +22,10 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
 import type { Related } from '@/lib/records/relations/related'
 
-type Props = { rows: AdminRecord[]; related: Related; selection: Selection }
+type Props = { rows: AdminRecord[]; related: Related; selection: Selection; mayDelete: boolean }
 
 /** Bulk actions for the selected pictures. */
-export function TagBar({ rows, related, selection }: Props) {
+export function TagBar({ rows, related, selection, mayDelete }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = rows.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
@@ -34,6 +35,14 @@ export function TagBar({ rows, related, selection }: Props) {
         <Tags aria-hidden="true" />
         Tags...
       </Button>
+      {mayDelete && (
+        <DeleteMany
+          path={images.path}
+          ids={chosen.map(({ id }) => id)}
+          words={pictureCount(chosen.length)}
+          onDeleted={selection.clear}
+        />
+      )}
       {chosen.length < rows.length && (
         <Button variant="glassmorphism-dark" size="sm" onClick={() => selection.toggleAll(true)}>
           Choose all {rows.length}

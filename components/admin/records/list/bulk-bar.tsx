@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
+import { DeleteMany } from '@/components/admin/records/list/delete-many'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
 import { Button } from '@/components/ui/button'
 import {
@@ -15,12 +16,13 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { type BulkChoice, bulkChoices } from '@/lib/records/declare/bulk-choices'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import type { Allowed } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-type Props = { entity: Entity; rows: AdminRecord[]; selection: Selection }
+type Props = { entity: Entity; rows: AdminRecord[]; selection: Selection; allowed: Allowed }
 
 /** Bulk actions for the selected rows; each states its effect before it runs. */
-export function BulkBar({ entity, rows, selection }: Props) {
+export function BulkBar({ entity, rows, selection, allowed }: Props) {
   const [pendingChange, setPendingChange] = useState<BulkChoice | null>(null)
   const { one, many } = entity.labels
   const namesOf = (count: number) => `${count} ${count === 1 ? one : many}`
@@ -63,7 +65,17 @@ export function BulkBar({ entity, rows, selection }: Props) {
         </>
       ) : (
         <>
-          <ChangeMenu entity={entity} onChoose={setPendingChange} />
+          {allowed.publish && bulkChoices(entity).length > 0 && (
+            <ChangeMenu entity={entity} onChoose={setPendingChange} />
+          )}
+          {allowed.delete && (
+            <DeleteMany
+              path={entity.path}
+              ids={chosen.map(({ id }) => id)}
+              words={namesOf(chosen.length)}
+              onDeleted={selection.clear}
+            />
+          )}
           <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
             Choose none
           </Button>

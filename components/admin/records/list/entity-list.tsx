@@ -62,7 +62,7 @@ export function EntityList(props: Props) {
   })
   const selection = useSelection(rows.map(({ id }) => id))
   const isArranged = isNarrowed(query) || isRearranged(entity, query)
-  const changesMany = allowed.publish && bulkChoices(entity).length > 0
+  const changesMany = allowed.delete || (allowed.publish && bulkChoices(entity).length > 0)
   return (
     <>
       <header className="no-print relative flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b bg-card px-4 py-1.5 md:px-3.5 lg:sticky lg:top-0 lg:z-20 lg:min-h-12">
@@ -126,7 +126,7 @@ export function EntityList(props: Props) {
         )}
         {allowed.export && rows.length > 0 && <ExportLink path={path} query={query} />}
       </div>
-      {changesMany && <BulkBar entity={entity} rows={rows} selection={selection} />}
+      {changesMany && <BulkBar entity={entity} rows={rows} selection={selection} allowed={allowed} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { useAction } from '@/components/admin/kit/use-action'
 import { DeleteUses } from '@/components/admin/records/trash/delete-uses'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
+import { useTree } from '@/components/admin/records/trash/use-tree'
 import { useUses } from '@/components/admin/records/trash/use-uses'
 import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 
@@ -16,15 +17,20 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Shows where a record is used before deleting it, with the safe button focused. */
+/** Shows where a record is used and what goes with it before deleting it, with the safe button focused. */
 export function DeleteDialog({ path, id, title, onClose, onDeleted }: Props) {
   const action = useAction({ redraw: false })
   const uses = useUses(path, id)
+  const tree = useTree(path, id)
   const tellDeleted = useDeletedToast()
   const isUsed = uses.state === 'known' && uses.uses.isUsed
+  const goesWith = tree && tree.blocks.length === 0 && (isUsed || tree.records > 0) ? tree : null
+  const mayDelete = !isUsed || goesWith !== null
 
   async function remove() {
-    const deleted = await action.send('DELETE', `${path}/${id}`)
+    const deleted = goesWith
+      ? await action.send('DELETE', `${path}/${id}/dependents`, { records: goesWith.records })
+      : await action.send('DELETE', `${path}/${id}`)
     if (!deleted) return
     tellDeleted({ id, entity: path, title })
     onDeleted()
@@ -34,18 +40,23 @@ export function DeleteDialog({ path, id, title, onClose, onDeleted }: Props) {
   return (
     <DialogForm
       title={isUsed ? `“${title}” is in use` : `Delete “${title}”?`}
-      words={!isUsed && `It leaves the site at once. You can restore it from Trash for ${KEPT_DAYS} days.`}
+      words={mayDelete && `It leaves the site at once. You can restore it from Trash for ${KEPT_DAYS} days.`}
       action={action}
       onSend={remove}
       onClose={onClose}
-      submit={!isUsed && 'Delete'}
+      submit={mayDelete && submitWords(goesWith?.records ?? 0, isUsed)}
       busyWords="Deleting..."
       variant="destructive"
       isReady={uses.state !== 'asking' && action.refusal === null}
       keep="Keep it"
       keepFirst
     >
-      <DeleteUses {...uses} />
+      <DeleteUses answer={uses} tree={tree} />
     </DialogForm>
   )
+}
+
+function submitWords(records: number, isUsed: boolean): string {
+  if (records > 0) return `Delete with ${records} ${records === 1 ? 'record' : 'records'}`
+  return isUsed ? 'Delete, and take it out' : 'Delete'
 }

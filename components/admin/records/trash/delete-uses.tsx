@@ -1,34 +1,40 @@
 import { PlaceLines } from '@/components/admin/records/form/place-lines'
+import { DependentsTree } from '@/components/admin/records/trash/dependents-tree'
 import type { UsesAnswer } from '@/components/admin/records/trash/use-uses'
 import { Message } from '@/components/ui/message'
+import type { DeletionTree } from '@/lib/records/store/deletion-tree'
 import type { Place } from '@/lib/records/store/usage'
 
-/** Where a record is used and linked, shown before deletion. */
-export function DeleteUses(answer: UsesAnswer) {
+type Props = { answer: UsesAnswer; tree: DeletionTree | null }
+
+/** Where a record is used and linked, and what goes with it, shown before deletion. */
+export function DeleteUses({ answer, tree }: Props) {
   return (
     <div role="status" className="mt-4 grid gap-4">
       {answer.state === 'asking' && <p className="text-ink-soft">Looking where it is used...</p>}
-      {answer.state === 'known' && <KnownUses {...answer.uses} />}
+      {answer.state === 'known' && <KnownUses {...answer.uses} tree={tree} />}
     </div>
   )
 }
 
-type KnownProps = Extract<UsesAnswer, { state: 'known' }>['uses']
+type KnownProps = Extract<UsesAnswer, { state: 'known' }>['uses'] & Pick<Props, 'tree'>
 
-function KnownUses({ isUsed, places, links, linksLeadTo }: KnownProps) {
+function KnownUses({ isUsed, places, links, linksLeadTo, tree }: KnownProps) {
+  const isBlocked = isUsed && (!tree || tree.blocks.length > 0)
   return (
     <>
-      {isUsed && (
+      {isBlocked && (
         <div>
-          <Message tone="warn">{inUse(places.length)}</Message>
+          <Message tone="warn">{tree ? tree.blocks.join(' ') : inUse(places.length)}</Message>
           <PlaceList label="Where it is used" places={places} />
         </div>
       )}
+      {tree && !isBlocked && <WithIt tree={tree} />}
       {links.length > 0 && (
         <div>
           <p>
             {countOf(links.length)} {links.length === 1 ? 'links' : 'link'} to its page.
-            {!isUsed &&
+            {!isBlocked &&
               (linksLeadTo
                 ? ` After that they lead to ${linksLeadTo}.`
                 : ' After that they lead to a page that says it is gone.')}
@@ -37,6 +43,28 @@ function KnownUses({ isUsed, places, links, linksLeadTo }: KnownProps) {
         </div>
       )}
       {!isUsed && links.length === 0 && <p className="text-ink-soft">It is used nowhere else.</p>}
+    </>
+  )
+}
+
+/** Records that are deleted with it, and those that stay without it. */
+function WithIt({ tree: { branches, records, loses } }: { tree: DeletionTree }) {
+  return (
+    <>
+      {records > 0 && (
+        <div>
+          <p>{records === 1 ? 'One record belongs' : `${records} records belong`} to it, deleted with it:</p>
+          <div className="mt-2 max-h-64 overflow-y-auto rounded-control border border-line px-4 py-2">
+            <DependentsTree branches={branches} />
+          </div>
+        </div>
+      )}
+      {loses.length > 0 && (
+        <div>
+          <p>It is taken out of {countOf(loses.length)}, which stay:</p>
+          <PlaceList label="What stays without it" places={loses} />
+        </div>
+      )}
     </>
   )
 }

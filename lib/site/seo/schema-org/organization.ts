@@ -11,7 +11,7 @@ export function organizationNode(settings: PublicSiteSettings): SchemaNode {
     ...publisherNode(settings),
     description: settings.tagline,
     telephone: settings.companyPhoneDial,
-    email: settings.companyEmail,
+    email: settings.companyEmail || null,
     address: {
       '@type': 'PostalAddress',
       streetAddress: settings.companyAddress,

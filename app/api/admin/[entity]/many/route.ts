@@ -1,7 +1,8 @@
+import * as z from 'zod'
 import { changeRecordsCall } from '@/lib/records/calls/record-calls'
 import { toApiRecord } from '@/lib/records/declare/record'
 import { entityRoute } from '@/lib/records/store/entity-route'
-import { updateRecords } from '@/lib/records/store/operations'
+import { MAX_BULK_RECORDS, removeRecords, updateRecords } from '@/lib/records/store/operations'
 
 /** Changes several records, all or none: `{ changed: [{ before, after }] }` with those that differ now. */
 export const PATCH = entityRoute(changeRecordsCall, async ({ actor, entity, body }) => {
@@ -14,3 +15,15 @@ export const PATCH = entityRoute(changeRecordsCall, async ({ actor, entity, body
     })),
   }
 })
+
+const removed = z.strictObject({
+  ids: z
+    .array(z.uuid('Name the record'))
+    .min(1, 'Name the records')
+    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at once`),
+})
+
+/** Moves several records to the trash, all or none: `{ batch }`, by which they come back together. */
+export const DELETE = entityRoute(removed, ({ actor, entity, body }) =>
+  removeRecords(actor, entity, body.ids),
+)

@@ -12,7 +12,7 @@ export const GET = route<{ params: Promise<{ slug: string }> }>(async (_request,
   const { companyName, companyEmail } = await getSiteSettings()
   const file = eventCalendar(event, siteUrl(`/events/${event.slug}`), {
     name: companyName,
-    email: companyEmail,
+    email: companyEmail || null,
   })
   return new Response(file, {
     headers: {

@@ -1,0 +1,55 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import type { EntityName } from '@/lib/records/declare/field'
+import { demoRecords } from '@/lib/records/demo/demo-records'
+
+const CHECKED = [
+  'siteSettings',
+  'community',
+  'emailRecipient',
+  'homepageSection',
+] as const satisfies EntityName[]
+
+/** The rows behind the steps, without those that are the demo's as it brought them. */
+export async function readOwnRows() {
+  const [installation, demo, settings, allCommunities, hours, recipients, sections] = await Promise.all([
+    db.installation.findUnique({ where: { id: 1 } }),
+    demoRecords(db, CHECKED),
+    db.siteSettings.findFirst(),
+    db.community.findMany({
+      orderBy: { createdAt: 'asc' },
+      select: {
+        id: true,
+        name: true,
+        logoImageId: true,
+        mainColorHex: true,
+        _count: { select: { floorPlans: true, staffedHours: true, galleries: true } },
+      },
+    }),
+    db.staffedHours.findMany({ where: { communityId: null } }),
+    db.emailRecipient.findMany({ where: { active: true }, select: { id: true, email: true } }),
+    db.homepageSection.findMany({ select: { id: true } }),
+  ])
+  const demoSince = installation?.seededAt ?? null
+  const untouched = new Set(demo.filter(({ edited }) => edited.length === 0).map(({ record }) => record.id))
+  const isOwn = ({ id }: { id: string }) => !untouched.has(id)
+  const ofSettings = demo.find(({ entity }) => entity.name === 'siteSettings')
+  const isEntered = (name: string) => !ofSettings || ofSettings.editedNames.includes(name)
+  return {
+    settings,
+    /** Empty while they are the demo's. */
+    name: isEntered('companyName') ? (settings?.companyName ?? '') : '',
+    phone: isEntered('companyPhoneDisplay') ? (settings?.companyPhoneDisplay ?? '') : '',
+    communities: allCommunities.filter(isOwn),
+    hours: hours.filter(({ createdAt }) => !demoSince || createdAt > demoSince),
+    recipients: recipients.filter(isOwn),
+    homeSections: sections.filter(isOwn).length,
+    hasHomePage: sections.length > 0,
+    demoSince,
+    /** Of the kinds that are checked here: 0 when the demo is gone. */
+    demoLeft: untouched.size,
+    openedAt: installation?.openedAt ?? null,
+  }
+}
+
+export type OwnRows = Awaited<ReturnType<typeof readOwnRows>>

@@ -1,0 +1,4 @@
+export function readStartOptions(
+  given?: string[],
+  env?: Record<string, string | undefined>,
+): { isEmpty: boolean }
