@@ -56,7 +56,7 @@ export function stateName(code: string): string {
   return STATES[code.toUpperCase()] ?? code
 }
 
-/** 'Evergrove Senior Living' → the logo's word 'Evergrove' and its line 'Senior living in Colorado'. */
+/** 'Birch Senior Living' → the logo's word 'Birch' and its line 'Senior living in Ohio'. */
 export function companyCopy(
   companyName: string,
   companyState: string | null,

@@ -10,9 +10,9 @@ import {
   staffedHours,
   topicDirectory,
 } from '@/lib/leads/tour-requests/directory'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE, FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
+import { FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
 import { FALLBACK } from '@/lib/platform/site'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 import { textConsentLabel } from '@/lib/site/content/text-consent'
 
@@ -81,7 +81,7 @@ export async function resolveReferences({
       ][],
     ),
     phoneDisplay: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
-    timeZone: community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE,
+    timeZone: usableTimeZone(community?.timeZone ?? settings?.timeZone),
     hours: hoursOf(hours, community?.id ?? null),
     afterHoursPromise: settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS,
     consent: { wording: settings?.consentText ?? null, version: settings?.consentVersion ?? null },
@@ -101,7 +101,7 @@ export async function scheduleOf(
   const zone = communityId ? named(communities, communityId)?.timeZone : null
   return {
     hours: hoursOf(hours, communityId),
-    timeZone: usableTimeZone(zone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE),
+    timeZone: usableTimeZone(zone ?? settings?.timeZone),
   }
 }
 

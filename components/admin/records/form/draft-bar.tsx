@@ -2,6 +2,7 @@
 
 import { PencilLine, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { ConfirmStep } from '@/components/admin/kit/confirm-step'
 import { useNow } from '@/components/admin/kit/use-now'
 import { PublishButtons } from '@/components/admin/records/form/publish-buttons'
@@ -106,6 +107,7 @@ type DraftNoticeProps = { draft: DraftState; mayWrite: boolean; onDiscard: () =>
 /** Below the bar: whose unpublished changes the form shows, and who else is editing. */
 function DraftNotice({ draft, mayWrite, onDiscard, onShow }: DraftNoticeProps) {
   const now = useNow()
+  const timeZone = useCompanyZone()
   const { serverDraft, autosave, isNewerElsewhere } = draft
   if (!serverDraft || now === null) return null
   if (autosave.state.status === 'failed' && autosave.state.refusal.status === 409) return null
@@ -121,7 +123,7 @@ function DraftNotice({ draft, mayWrite, onDiscard, onShow }: DraftNoticeProps) {
       <Icon className="size-5 flex-none" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-52">
         {isPresent && <strong>{serverDraft.actorName} is editing this. </strong>}
-        Unpublished changes by {serverDraft.actorName}, {shownTime(serverDraft.updatedAt, now)}
+        Unpublished changes by {serverDraft.actorName}, {shownTime(serverDraft.updatedAt, now, timeZone)}
         {isNewerElsewhere && ': not shown here yet'}
       </p>
       {isNewerElsewhere ? (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { publishedWords } from '@/components/admin/records/form/published-words'
 import { useAutosave } from '@/components/admin/records/form/use-autosave'
 import type { EntityFormState } from '@/components/admin/records/form/use-entity-form'
@@ -29,6 +30,7 @@ type Options = {
 
 /** Drafts and publishing of a form: drafts save automatically, publishing only on request. */
 export function useDraft({ entity, id, record, draft, given, state, isOn, back }: Options) {
+  const timeZone = useCompanyZone()
   const router = useRouter()
   const address = `${entity.path}/${id}`
   const [serverDraft, setServerDraft] = useState(draft)
@@ -82,7 +84,7 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
         'warnings' in answer ? (answer as Published) : { record: answer, warnings: [] }
       toast(
         how === 'publish'
-          ? publishedWords(entity, made, warnings, Date.now())
+          ? publishedWords(entity, made, warnings, Date.now(), timeZone)
           : { title: 'Draft saved', description: 'Visitors do not see it.' },
       )
       adoptDraft(null)
