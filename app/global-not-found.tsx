@@ -5,6 +5,8 @@ import { FullFrame } from '@/components/site/frame/full-frame'
 import { NotFoundContent } from '@/components/site/frame/not-found-content'
 import { SiteShell } from '@/components/site/frame/site-shell'
 import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
+import { getBrand } from '@/lib/site/brand/brand'
+import { brandAttributes } from '@/lib/site/brand/brand-head'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './site.css'
 
@@ -15,13 +17,14 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 
 /** For URLs without any route: a server-rendered page, readable without JavaScript. */
 export default async function GlobalNotFound() {
-  const [{ companyPhoneDisplay, companyPhoneDial }, hours] = await Promise.all([
+  const [{ companyPhoneDisplay, companyPhoneDial }, brand, hours] = await Promise.all([
     getSiteSettings(),
+    getBrand(),
     getPhoneHours(null),
   ])
   return (
-    <html lang="en-US" className={fontClasses} suppressHydrationWarning>
-      <DocumentHead />
+    <html lang="en-US" className={fontClasses} {...brandAttributes(brand)} suppressHydrationWarning>
+      <DocumentHead brand={brand} />
       <body>
         <SiteShell>
           <FullFrame>

@@ -13,6 +13,7 @@ import { AuthProvider } from '@/lib/browser/auth'
 import { recentLeadClock } from '@/lib/desk/live/shared-counts'
 import { canSendMail } from '@/lib/platform/mail/sender'
 import { usableTimeZone } from '@/lib/platform/time-zone'
+import { getBrandMark } from '@/lib/site/brand/brand'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './admin.css'
 
@@ -23,19 +24,22 @@ export const metadata: Metadata = {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [user, { companyName, timeZone }] = await Promise.all([requirePagePerson(), getSiteSettings()])
+  const [user, { timeZone }, brand] = await Promise.all([
+    requirePagePerson(),
+    getSiteSettings(),
+    getBrandMark(),
+  ])
   const { username, role, mayPublish } = user
-  const [word = companyName] = companyName.split(' ')
   return (
     <AuthProvider>
       <AdminGuard>
         <CompanyZone timeZone={usableTimeZone(timeZone)}>
           {user.needsSecondFactorSetup ? (
-            <BareFrame word={word}>{children}</BareFrame>
+            <BareFrame brand={brand}>{children}</BareFrame>
           ) : (
             <AdminFrame
               user={{ username, role, mayPublish }}
-              word={word}
+              brand={brand}
               shortcuts={await hasShortcuts(user)}
               clock={can(user, 'update', 'leads') ? await recentLeadClock(await pageActor()) : null}
               hasMailServer={await canSendMail()}

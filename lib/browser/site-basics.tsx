@@ -5,8 +5,11 @@ import type { Phone } from '@/lib/browser/community'
 import { FALLBACK_CONTACT } from '@/lib/browser/fallback-contact'
 import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 import { COMPANY_MARK, type CompanyMark } from '@/lib/platform/company-mark'
+import type { DrawnPicture } from '@/lib/site/brand/brand-mark'
 
 type SiteBasics = {
+  /** Shown above a confirmation. */
+  confirmation: DrawnPicture | null
   word: string
   line: string
   phone: Phone
@@ -16,6 +19,7 @@ type SiteBasics = {
 
 /** Needs no request (feature A10: the built-in fallback). */
 const BUILT_IN_BASICS: SiteBasics = {
+  confirmation: null,
   word: 'Porchlight',
   line: 'Senior living',
   phone: { display: FALLBACK_CONTACT.companyPhoneDisplay, dial: FALLBACK_CONTACT.companyPhoneDial },
@@ -27,7 +31,7 @@ let lastKnown = typeof document === 'undefined' ? null : markedBasics()
 
 function markedBasics(): SiteBasics | null {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${COMPANY_MARK}"]`)
-  return element && { line: 'Senior living', hours: null, ...(JSON.parse(element.content) as CompanyMark) }
+  return element && { ...BUILT_IN_BASICS, ...(JSON.parse(element.content) as CompanyMark) }
 }
 
 const subscribe = () => () => {}

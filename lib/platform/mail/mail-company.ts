@@ -1,7 +1,10 @@
 import 'server-only'
 import { addressLines } from '@/lib/platform/address-lines'
+import { DEFAULT_PALETTE, type Palette, paletteOf } from '@/lib/platform/brand/palette'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db, type Tx } from '@/lib/platform/database/db'
+import type { Brand as BrandRow } from '@/lib/platform/generated/prisma/client'
+import { logoVersion } from '@/lib/platform/mail/mail-logo'
 import { phoneDial } from '@/lib/platform/phones/phone'
 import { FALLBACK } from '@/lib/platform/site'
 
@@ -13,20 +16,25 @@ export type MailCompany = {
   email: string | null
   /** 'Street', 'City, CO 80302'; empty until the settings hold them. */
   address: string[]
+  look: MailLook
 }
+
+/** The company's colors, and the version of the logo that is drawn from its brand. */
+export type MailLook = { palette: Palette; version: string }
 
 export const UNNAMED_COMPANY: MailCompany = {
   name: FALLBACK.companyName,
   phone: { display: FALLBACK.companyPhoneDisplay, dial: FALLBACK.companyPhoneDial },
   email: null,
   address: [],
+  look: { palette: DEFAULT_PALETTE, version: '0' },
 }
 
 /** The cached company. Inside a transaction use `readMailCompany`, which waits for no second connection. */
-export const mailCompany = remembered('mail-company', ['site_settings'], () => readMailCompany(db))
+export const mailCompany = remembered('mail-company', ['site_settings', 'brand'], () => readMailCompany(db))
 
 export async function readMailCompany(tx: Tx): Promise<MailCompany> {
-  const row = await tx.siteSettings.findFirst()
+  const [row, brand] = [await tx.siteSettings.findFirst(), await tx.brand.findFirst()]
   if (!row) return UNNAMED_COMPANY
   const display = row.companyPhoneDisplay || FALLBACK.companyPhoneDisplay
   return {
@@ -39,7 +47,14 @@ export async function readMailCompany(tx: Tx): Promise<MailCompany> {
       state: row.companyState,
       zip: row.companyZip,
     }),
+    look: lookOf(row.companyName, brand),
   }
+}
+
+function lookOf(company: string, brand: BrandRow | null): MailLook {
+  const { paperColor, inkColor, primaryColor, accentColor, updatedAt } = brand ?? {}
+  const palette = paletteOf({ paper: paperColor, ink: inkColor, primary: primaryColor, accent: accentColor })
+  return { palette, version: logoVersion(`${company} ${updatedAt?.toISOString() ?? ''}`) }
 }
 
 /** Returns an address that is safe in a header, else null. */

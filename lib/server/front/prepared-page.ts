@@ -8,10 +8,23 @@ import { scriptsAfterPaint } from '@/lib/server/front/scripts-after-paint'
 export function preparedPage(rendered: Rendered, policyOf?: PagePolicy): Rendered {
   const text = rendered.body.toString()
   const isDocument = rendered.headers['content-type']?.startsWith('text/html')
-  const body = Buffer.from(isDocument ? scriptsAfterPaint(stablePage(text)) : stableData(text))
+  const body = Buffer.from(
+    isDocument ? scriptsAfterPaint(stablePage(withoutUnusedFaces(text))) : stableData(text),
+  )
   const policy = isDocument && policyOf?.(body)
   const headers = policy ? { ...rendered.headers, 'content-security-policy': policy } : rendered.headers
   return { ...rendered, headers, body }
+}
+
+const UNUSED_FACES = /^<!DOCTYPE html><html[^>]* data-unused-faces="([\w ]+)"/
+const FACE_PRELOAD = /<link rel="preload" href="\/_next\/static\/media\/(\w+)-s\.p\.[^>]*as="font"[^>]*\/>/g
+
+/** Next preloads our own type also where a company chose another (lib/site/brand/faces.ts). */
+export function withoutUnusedFaces(html: string): string {
+  const unused = UNUSED_FACES.exec(html)?.[1]?.split(' ')
+  return unused
+    ? html.replaceAll(FACE_PRELOAD, (link, name: string) => (unused.includes(name) ? '' : link))
+    : html
 }
 
 /** Same length as the random name that it replaces. */

@@ -125,6 +125,9 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   // Folders of public/.
   'brand',
   'sign-in',
+  // Drawn from the brand, and faces of the chosen type.
+  'app-icons',
+  'faces',
   'share',
   'floor-plans',
   'sitemaps',

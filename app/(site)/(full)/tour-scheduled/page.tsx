@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
 import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
-import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { ConfirmationPicture } from '@/components/site/lead-form/confirmation-picture'
 import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
 import { TourLink } from '@/components/site/tour-link'
 import { CallTimesForm } from '@/components/site/visit/call-times-form'
@@ -109,7 +109,7 @@ export default async function TourScheduledPage({ searchParams }: Props) {
       </div>
       <aside className="grid content-start gap-8">
         <div className="print hidden lg:block">
-          <LitHouse />
+          <ConfirmationPicture />
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">{asideTitle(hours.isOpen, request !== null)}</h2>

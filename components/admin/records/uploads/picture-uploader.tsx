@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Without HEIC in the list, iPhones convert pictures to JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp'
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/svg+xml'
 
 /** Uploads pictures that are chosen, dropped, pasted or photographed, each with a description. */
 export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
