@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import { careTypesOf, cityChoices, PRICE_STEPS } from '@/lib/site/communities/community-facets'
 import type { CommunityFilter } from '@/lib/site/communities/community-filter'
@@ -53,6 +53,20 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
               </option>
             ))}
           </Select>
+        )}
+      </Field>
+      <Field id="finder-near" label="Near the ZIP code" optional>
+        {(control) => (
+          <Input
+            {...control}
+            name="near"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{5}"
+            maxLength={5}
+            title="Five digits"
+            defaultValue={filter?.near ?? ''}
+          />
         )}
       </Field>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control lg:col-span-3">

@@ -60,7 +60,9 @@ export function stateName(code: string): string {
 export function companyCopy(
   companyName: string,
   companyState: string | null,
+  serviceArea: string | null = null,
 ): { word: string; line: string } {
   const word = companyName.replace(/\s+senior living$/i, '').trim() || companyName
-  return { word, line: companyState ? `Senior living in ${stateName(companyState)}` : 'Senior living' }
+  const area = serviceArea || (companyState && stateName(companyState))
+  return { word, line: area ? `Senior living in ${area}` : 'Senior living' }
 }

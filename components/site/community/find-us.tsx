@@ -56,6 +56,11 @@ export function FindUs({ community, phone, hours, now }: Props) {
                 <a href={directionsUrl(place)} className="text-link" rel="noopener">
                   Directions
                 </a>
+                {community.driveTimes.map((time) => (
+                  <span key={time} className="block text-ink-soft">
+                    {time}
+                  </span>
+                ))}
               </Line>
             )}
             <Line icon={<Phone aria-hidden="true" />}>

@@ -165,6 +165,7 @@ export const communities = defineEntity({
     longitude: decimal({ min: -180, max: 180, decimals: 6, alias: ['lng'] }),
     timeZone: timeZone({ isAlwaysSet: true, hint: 'Empty: that of the company' }),
     servesCities: list({ each: 'words', hint: 'Other cities on whose pages it appears, such as Santa Fe' }),
+    driveTimes: list({ label: 'Drive times', hint: 'One a line, such as 25 minutes from the airport' }),
     propertyMapUrl: url({ label: 'Map address' }),
     phoneDisplay: phone({ label: 'Phone as printed', alias: ['phone'] }),
     phoneDial: dial({ label: 'Phone as dialed' }),

@@ -14,10 +14,13 @@ export const getBrand = atRequest(async () => {
 
 /** Short name, line and pictures for the head and the foot of pages. */
 export async function getBrandMark(): Promise<BrandMark> {
-  const [brand, { companyName, companyState }] = await Promise.all([getBrand(), getSiteSettings()])
+  const [brand, { companyName, companyState, serviceArea }] = await Promise.all([
+    getBrand(),
+    getSiteSettings(),
+  ])
   return {
     word: brand.shortName,
-    line: companyCopy(companyName, companyState).line,
+    line: companyCopy(companyName, companyState, serviceArea).line,
     logo: drawn(brand.logo),
     logoDark: drawn(brand.logoDark),
     icon: drawn(brand.icon),

@@ -42,6 +42,7 @@ function readRows(which: Prisma.CommunityWhereInput) {
       city: true,
       state: true,
       servesCities: true,
+      driveTimes: true,
       latitude: true,
       longitude: true,
       shortDescription: true,

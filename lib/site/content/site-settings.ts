@@ -28,6 +28,8 @@ export const getSiteSettings = atRequest(async () => {
     companyCity: null,
     companyState: null,
     companyZip: null,
+    serviceArea: null,
+    servedStates: [],
     facebookUrl: null,
     instagramUrl: null,
     linkedinUrl: null,

@@ -38,7 +38,7 @@ test('emails that were set aside are counted, with a link to them', () => {
 })
 
 test('problems come first, each with a link to where it is fixed', () => {
-  const wrong = systemStateLines({
+  const unwell: SystemState = {
     ...fine,
     durabilityWarnings: ['fsync is off in PostgreSQL: leads that were answered can be lost'],
     setAside: 2,
@@ -50,7 +50,12 @@ test('problems come first, each with a link to where it is fixed', () => {
     adminsWithoutFactor: 2,
     spamNumbers: ['+13035550140'],
     linksCheckedAt: null,
-  }).map(({ words, isFine, href }) => [words, isFine, href])
+  }
+  const wrong = systemStateLines(unwell, 'America/Denver').map(({ words, isFine, href }) => [
+    words,
+    isFine,
+    href,
+  ])
   expect(wrong).toEqual([
     ['fsync is off in PostgreSQL: leads that were answered can be lost', false, '/admin/health'],
     ['2 pieces of work were set aside because of an error', false, '/admin/health#set-aside'],

@@ -8,7 +8,6 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
 /** Files that may name a place, because there it is not a fact about the provider. */
 const GEOGRAPHY: Record<string, string> = {
-  'components/site/map/colorado-map.tsx': 'a drawing of one state, shown only for communities that lie in it',
   'lib/platform/company-copy.ts': 'the names of all states',
   'lib/platform/time-zone.ts': 'the zone that the specification names as the default',
 }

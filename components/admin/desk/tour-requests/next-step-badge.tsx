@@ -29,7 +29,7 @@ export function NextStepBadge({ step, dueAt, zone }: Props) {
     >
       <Icon aria-hidden="true" className="size-4" />
       <span aria-hidden="true">
-        {now !== null && (countdownOf(step, left) ?? formatNear(due, new Date(now), zone))}
+        {now !== null && (countdownOf(step, left) ?? formatNear(due, new Date(now), zone ?? ours))}
       </span>
       <span className="sr-only">{words}</span>
     </span>

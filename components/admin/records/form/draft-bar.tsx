@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { ConfirmStep } from '@/components/admin/kit/confirm-step'
 import { useNow } from '@/components/admin/kit/use-now'
+import { PublishAnyway } from '@/components/admin/records/form/publish-anyway'
 import { PublishButtons } from '@/components/admin/records/form/publish-buttons'
 import { ReleaseDialog } from '@/components/admin/records/form/release-dialog'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
 import { PreviewButton } from '@/components/admin/records/preview/preview-button'
 import { Button } from '@/components/ui/button'
+import { useAuth } from '@/lib/browser/auth'
 import { shownTime } from '@/lib/records/declare/shown-value'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 
@@ -32,7 +34,8 @@ type Props = {
 
 /** Buttons of a form with drafts, and their confirmations. */
 export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...ways }: Props) {
-  const [openDialog, setOpenDialog] = useState<'unpublish' | 'discard' | 'release' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'unpublish' | 'discard' | 'release' | 'anyway' | null>(null)
+  const isAdmin = useAuth().user?.role === 'admin'
   const hasChanges = draft.serverDraft !== null || draft.autosave.isBehind
   return (
     <>
@@ -53,8 +56,10 @@ export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...
         onUnpublish={() => setOpenDialog('unpublish')}
         onDiscard={() => setOpenDialog('discard')}
         onRelease={() => setOpenDialog('release')}
+        onAnyway={isAdmin ? () => setOpenDialog('anyway') : null}
         onFlush={() => void draft.autosave.flush()}
       />
+      {openDialog === 'anyway' && <PublishAnyway draft={draft} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'release' && (
         <ReleaseDialog record={record} store={draft.autosave.flush} onClose={() => setOpenDialog(null)} />
       )}

@@ -43,6 +43,7 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
             </p>
             <p className="text-ink-soft">{revision.actorName ?? 'Came with the first data'}</p>
             {revision.fromTrash && <p>Restored from the trash</p>}
+            {revision.note && <p>Published in spite of the checks: {revision.note}</p>}
             <Changes entity={entity} changes={revision.changes} related={related} />
             {at > 0 && onRestored && (
               <button

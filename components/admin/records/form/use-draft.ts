@@ -72,12 +72,15 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     return () => window.removeEventListener('focus', onFocus)
   }, [address, isOn])
 
-  function send(how: 'publish' | 'draft', next?: string) {
+  function send(how: 'publish' | 'draft', { next, anyway }: { next?: string; anyway?: string } = {}) {
     return form.handleSubmit(async (values) => {
       state.setRefusal(null)
       // The stored draft has the values by now, so they are sent only once.
       const isStored = isOn && (await autosave.flush()) && seen.current !== null
-      const sent = isStored ? versions() : body(state.unpublished())
+      const sent = {
+        ...(isStored ? versions() : body(state.unpublished())),
+        ...(anyway && { publishAnyway: anyway }),
+      }
       const { answer, refusal } = await callAdmin<Published | AdminRecord>('POST', `${address}/${how}`, sent)
       if (refusal) return state.refuse(refusal)
       const { record: made, warnings } =
@@ -127,8 +130,9 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     unpublish,
     discard,
     takeOver,
-    publish: () => send('publish'),
-    storeUnpublished: (next?: string) => send('draft', next),
+    /** `anyway` is an administrator's reason to pass over the checks. */
+    publish: (anyway?: string) => send('publish', anyway ? { anyway } : {}),
+    storeUnpublished: (next?: string) => send('draft', next ? { next } : {}),
     serverDraft,
     /** True when somebody else has stored a draft that the form does not show. */
     isNewerElsewhere: serverDraft !== null && serverDraft.updatedAt !== seen.current,
