@@ -9,8 +9,9 @@ import { teamMembers } from '@/lib/records/entities/team-members'
 import { testimonials } from '@/lib/records/entities/testimonials'
 import { draftOf } from '@/lib/records/publish/draft'
 import { applyDraft, publishRecord, storeDraft, unpublishRecord } from '@/lib/records/publish/publish-record'
+import { listRevisions } from '@/lib/records/publish/revisions'
 import { discardDraft, saveDraft } from '@/lib/records/publish/save-draft'
-import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
+import { createRecord, getRecord, updateRecord, updateRecords } from '@/lib/records/store/operations'
 import { givenImage, member, refusals, somebody } from '@/tests/support/admin-fixtures'
 
 const admin = somebody('admin')
