@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { PhoneLine } from '@/components/site/phones/phone-hours-text'
@@ -32,7 +33,12 @@ export function FindUs({ community, phone, hours, now }: Props) {
   const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
   return (
     <section id="find-us" className="section bg-ivory">
-      <div className="wrap grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+      <div
+        className={clsx(
+          'wrap grid grid-cols-1 items-center gap-12',
+          image && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]',
+        )}
+      >
         <div>
           <Eyebrow>Where we are</Eyebrow>
           <h2 className="mt-4">Come to the door</h2>

@@ -46,6 +46,13 @@ test('a community with only a name shows no state or stray comma on its page, it
   }
 })
 
+test('a community without a picture or a price has a head of its own, in which nothing is cut off', async () => {
+  const html = await read('/communities/aspen-court')
+  expect(html).toContain('Call us for prices')
+  // These classes pull the head and its card up, over a picture.
+  expect(html).not.toMatch(/lg:-mt-24|lg:-mt-18/)
+})
+
 test("a renamed product keeps its page's text", async () => {
   const reasons = {
     pagePath: '/why-evergrove',

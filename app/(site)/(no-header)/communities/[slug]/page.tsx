@@ -73,7 +73,7 @@ async function CommunityPage({ params }: Props) {
     <div style={communityAccent(community)}>
       <CommunityHero community={community} phone={phone} now={now} speed={speed} />
       <div className="max-lg:contents lg:relative lg:pb-17">
-        <div className="wrap pt-12">
+        <div className="wrap pt-12 empty:hidden">
           <StatStrip community={community} year={year} />
         </div>
         <GalleryMosaic community={community} />
@@ -136,7 +136,8 @@ const TONES = ['sage', 'sky', 'clay'] as const
 /** Overview and description next to the heading, with care types and certifications below. */
 function AboutCommunity({ community }: { community: CommunityDetail }) {
   const { heading, overview, description, careTypes } = community
-  if (!heading && !overview && !description) return null
+  const certifications = shownCertifications(community)
+  if (![heading, overview, description, ...careTypes, ...certifications].some(Boolean)) return null
   return (
     <section className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
@@ -155,7 +156,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
                 <Chip tone={TONES[index % TONES.length]}>{name}</Chip>
               </li>
             ))}
-            {shownCertifications(community).map((certification) => (
+            {certifications.map((certification) => (
               <li key={certification}>
                 <Chip tone="outline">{certification}</Chip>
               </li>
