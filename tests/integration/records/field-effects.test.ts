@@ -143,6 +143,7 @@ function addresses(): string[] {
     '/pricing-and-availability',
     '/virtual-tour-and-floorplans',
     '/family-stories-and-reviews',
+    'head',
     'GET /api/exit-intent-popup',
     'GET /blog/feed.xml',
   ]
