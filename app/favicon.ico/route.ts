@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { route } from '@/lib/platform/http/route'
-import { iconFile, iconResponse, icoOf } from '@/lib/site/brand/icon-files'
+import { iconFile, iconResponse, icoOf } from '@/lib/site/seo/share/icon-files'
 
 /** The company's icon for browser tabs. */
 export const GET = route(async (request) => {

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { route } from '@/lib/platform/http/route'
-import { iconFile, iconResponse } from '@/lib/site/brand/icon-files'
+import { iconFile, iconResponse } from '@/lib/site/seo/share/icon-files'
 
 /** The company's icon for browser tabs on dense screens. */
 export const GET = route(async (request) => {

@@ -122,6 +122,15 @@ function readable(text: string, ground: string, least: number): string {
   return step > 0 ? '#ffffff' : '#000000'
 }
 
+/** A drawing in the standard colors, in those of a palette. */
+export function recolored(drawing: string, palette: Palette): string {
+  const fresh = new Map<string, string>()
+  for (const [name, color] of Object.entries(DEFAULT_PALETTE)) {
+    if (!fresh.has(color)) fresh.set(color, palette[name] ?? color)
+  }
+  return drawing.replace(/#[0-9a-f]{6}\b/g, (color) => fresh.get(color) ?? color)
+}
+
 /** A pair of colors that text is set in, with its contrast in hundredths, rounded down. */
 export type Pair = { label: string; text: string; ground: string; contrast: number }
 

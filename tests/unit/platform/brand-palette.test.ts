@@ -1,7 +1,14 @@
 import { colord, extend } from 'colord'
 import a11y from 'colord/plugins/a11y'
 import { expect, test } from 'vitest'
-import { AA, DEFAULT_PALETTE, paletteFaults, paletteOf, textPairs } from '@/lib/platform/brand/palette'
+import {
+  AA,
+  DEFAULT_PALETTE,
+  paletteFaults,
+  paletteOf,
+  recolored,
+  textPairs,
+} from '@/lib/platform/brand/palette'
 
 extend([a11y])
 
@@ -36,6 +43,13 @@ test('T135: each pair of text and ground reaches AA, whatever was chosen among c
           for (const { label, contrast } of textPairs(paletteOf(chosen)))
             expect(contrast, `${label} with ${JSON.stringify(chosen)}`).toBeGreaterThanOrEqual(AA)
         }
+})
+
+test('T135: drawings are recolored, each color once', () => {
+  const palette = paletteOf(MAPLE)
+  const drawn = recolored('<path fill="#12322b"/><path fill="#f4ecda"/><path fill="#123456"/>', palette)
+  expect(drawn).toBe(`<path fill="${palette.ink}"/><path fill="${palette.paper}"/><path fill="#123456"/>`)
+  expect(recolored(drawn, DEFAULT_PALETTE)).toBe(drawn)
 })
 
 test('T135: colors that cannot be read are refused at their field, with the contrast and the way on', () => {

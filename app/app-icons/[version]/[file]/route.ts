@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
-import { ICONS } from '@/lib/site/brand/draw-icon'
-import { iconFile, iconResponse } from '@/lib/site/brand/icon-files'
+import { ICONS } from '@/lib/site/seo/share/draw-icon'
+import { iconFile, iconResponse } from '@/lib/site/seo/share/icon-files'
 
 /** The company's icon for the installed back office and its notices. */
 export const GET = route<{ params: Promise<{ version: string; file: string }> }>(

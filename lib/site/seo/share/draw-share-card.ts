@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log'
 import { sharp } from '@/lib/platform/media/decoder'
 import { readVariants } from '@/lib/platform/media/image-variant'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
-import { drawIcon, fittedPicture } from '@/lib/site/brand/draw-icon'
+import { drawIcon, fittedPicture } from '@/lib/site/seo/share/draw-icon'
 import { SHARE_SIZE, type ShareCard } from '@/lib/site/seo/share/share-subject'
 import { fitText, setText } from '@/lib/site/seo/share/typeset'
 

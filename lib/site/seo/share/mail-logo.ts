@@ -3,7 +3,7 @@ import { brandVersion } from '@/lib/platform/brand/brand-version'
 import type { Brand } from '@/lib/platform/brand/read-brand'
 import { LOGO_SIZE } from '@/lib/platform/mail/mail-logo'
 import { sharp } from '@/lib/platform/media/decoder'
-import { drawIcon, fittedPicture } from '@/lib/site/brand/draw-icon'
+import { drawIcon, fittedPicture } from '@/lib/site/seo/share/draw-icon'
 import { setText } from '@/lib/site/seo/share/typeset'
 
 const SCALE = 2

@@ -1,7 +1,7 @@
 import 'server-only'
 import { brandVersion } from '@/lib/platform/brand/brand-version'
 import { currentBrand } from '@/lib/platform/brand/read-brand'
-import { drawIcon } from '@/lib/site/brand/draw-icon'
+import { drawIcon } from '@/lib/site/seo/share/draw-icon'
 
 type Draw = { name: string; size: number; share: number; isShape?: boolean }
 
