@@ -59,7 +59,7 @@ const WRITTEN = [
   '/contact',
 ]
 
-const { communities, siteSettings, teamMembers, blogPosts, testimonials } = demoData
+const { communities, siteSettings, teamMembers, articles, testimonials } = demoData
 
 /** Words, numbers, colors and drawings of the first provider, as they would be printed. */
 const TRACES = [
@@ -72,7 +72,7 @@ const TRACES = [
   'contours',
   ...communities.flatMap(({ name, city, phoneDisplay }) => [name, city, phoneDisplay]),
   ...teamMembers.map(({ name }) => name),
-  ...blogPosts.map(({ title }) => title),
+  ...articles.map(({ title }) => title),
   ...testimonials.map(({ authorName }) => authorName),
   ...Object.values(DEFAULT_PALETTE),
 ].filter((trace): trace is string => typeof trace === 'string' && trace.length > 3)
