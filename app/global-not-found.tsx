@@ -6,14 +6,16 @@ import { NotFoundContent } from '@/components/site/frame/not-found-content'
 import { SiteShell } from '@/components/site/frame/site-shell'
 import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { getBrand } from '@/lib/site/brand/brand'
-import { brandAttributes } from '@/lib/site/brand/brand-head'
+import { brandAttributes, brandIcons } from '@/lib/site/brand/brand-head'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './site.css'
 
 /** The build has no database. */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: 'Page not found', robots: { index: false }, icons: brandIcons(await getBrand()) }
+}
 
 /** For URLs without any route: a server-rendered page, readable without JavaScript. */
 export default async function GlobalNotFound() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PALETTE, paletteOf } from '@/lib/platform/brand/palette'
-import { withoutUnusedFaces } from '@/lib/server/front/prepared-page'
+import { withoutUnusedFaces, withoutUnusedHints } from '@/lib/server/front/prepared-page'
 import { brandAttributes } from '@/lib/site/brand/brand-head'
 import { brandStyle } from '@/lib/site/brand/brand-style'
 import { packageOf } from '@/lib/site/brand/faces'
@@ -44,6 +44,10 @@ test('T135: preloads of our own type are removed where another is chosen', () =>
   expect(withoutUnusedFaces(page(' data-unused-faces="fraunces"'))).not.toContain(link('fraunces'))
   expect(withoutUnusedFaces(page(' data-unused-faces="fraunces"'))).toContain(link('atkinson'))
   expect(withoutUnusedFaces(page(''))).toBe(page(''))
+  const hint = (name: string) => `</_next/static/media/${name}-s.p.1a.woff2>; rel=preload; as="font"`
+  const both = `${hint('atkinson')}, ${hint('fraunces')}`
+  expect(withoutUnusedHints(both, page(' data-unused-faces="fraunces"'))).toBe(hint('atkinson'))
+  expect(withoutUnusedHints(both, page(''))).toBe(both)
 })
 
 test('only faces of the offered families are served', () => {
