@@ -1,6 +1,6 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
-import type { PluginConfig } from 'svgo'
+import type { Config } from 'svgo'
 import { storage } from '@/lib/platform/integrations/storage'
 import type { EncodedPicture } from '@/lib/platform/media/encode'
 import { keyPrefix } from '@/lib/platform/media/key-prefix'
@@ -58,7 +58,7 @@ export async function cleanDrawing(source: string): Promise<string | null> {
 }
 
 /** Drawing programs write style rules, which are removed: their values become attributes first. */
-const PLAIN_ATTRIBUTES: PluginConfig[] = [
+const PLAIN_ATTRIBUTES: NonNullable<Config['plugins']> = [
   'removeDoctype',
   'removeXMLProcInst',
   'removeComments',
