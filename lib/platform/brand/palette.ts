@@ -5,13 +5,13 @@ import oklch from 'colord/plugins/oklch'
 extend([a11y, oklch])
 
 /** The four colors that a company chooses; every other color is computed from them. */
-export type BaseColors = { paper: string; ink: string; primary: string; accent: string }
-export type BaseName = keyof BaseColors
+type BaseColors = { paper: string; ink: string; primary: string; accent: string }
+type BaseName = keyof BaseColors
 
 /** Colors that nobody chose are null or missing. */
-export type ChosenColors = { [name in BaseName]?: string | null | undefined }
+type ChosenColors = { [name in BaseName]?: string | null | undefined }
 
-export const DEFAULT_BASE: BaseColors = {
+const DEFAULT_BASE: BaseColors = {
   paper: '#fbf7ec',
   ink: '#12322b',
   primary: '#1b4a3e',
@@ -97,7 +97,7 @@ export function paletteOf(chosen: ChosenColors): Palette {
 const BASE_NAMES = Object.keys(DEFAULT_BASE) as BaseName[]
 
 /** The chosen colors, completed by the default ones. */
-export function baseOf(chosen: ChosenColors): BaseColors {
+function baseOf(chosen: ChosenColors): BaseColors {
   const base = { ...DEFAULT_BASE }
   for (const name of BASE_NAMES) base[name] = (chosen[name] || DEFAULT_BASE[name]).toLowerCase()
   return base
@@ -132,7 +132,7 @@ export function recolored(drawing: string, palette: Palette): string {
 }
 
 /** A pair of colors that text is set in, with its contrast in hundredths, rounded down. */
-export type Pair = { label: string; text: string; ground: string; contrast: number }
+type Pair = { label: string; text: string; ground: string; contrast: number }
 
 /** The pairs that families read most, for the company's screen. */
 export function textPairs(palette: Palette): Pair[] {

@@ -20,7 +20,7 @@ export type MailCompany = {
 }
 
 /** The company's colors, and the version of the logo that is drawn from its brand. */
-export type MailLook = { palette: Palette; version: string }
+type MailLook = { palette: Palette; version: string }
 
 export const UNNAMED_COMPANY: MailCompany = {
   name: FALLBACK.companyName,

@@ -86,7 +86,7 @@ export async function faultsForVisitors(
 }
 
 /** The findings that keep a record from going live. */
-export function errorsAmong(findings: Finding[]): Finding[] {
+function errorsAmong(findings: Finding[]): Finding[] {
   return findings.filter(({ severity }) => severity === 'error')
 }
 

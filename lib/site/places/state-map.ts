@@ -4,7 +4,7 @@ import states from '@/lib/site/places/states.json'
 type Point = readonly [longitude: number, latitude: number]
 
 /** Degrees of longitude and latitude that the map shows. */
-export type MapArea = { west: number; east: number; north: number; south: number }
+type MapArea = { west: number; east: number; north: number; south: number }
 
 export type StateMap = {
   area: MapArea
