@@ -10,7 +10,7 @@ const sent = z.strictObject({ values: values.optional(), updatedAt: seen, draftU
 /** A request to publish a record or store its draft; without values the stored draft is meant. */
 export const draftChange = { body: sent, maxBytes: 1024 * 1024 }
 
-/** The same to publish, where an administrator may pass over the checks by saying why. */
+/** A request to publish, where an administrator may pass over the checks by saying why. */
 export const publishChange = {
   ...draftChange,
   body: sent.extend({

@@ -1,6 +1,6 @@
 export type DrawnPicture = { url: string; width: number; height: number }
 
-/** What the head and the foot of a page show of the brand, on light and on dark grounds. */
+/** The brand in the head and at the foot of a page, on light and on dark grounds. */
 export type BrandMark = {
   word: string
   /** 'Senior living in Ohio'. */

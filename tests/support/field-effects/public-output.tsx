@@ -94,7 +94,7 @@ async function drawPage(address: string): Promise<string> {
   return `${JSON.stringify(metadata)}\n${await drawn(await page.default(props))}`
 }
 
-/** What every document takes from the brand. */
+/** The parts of the brand that every document has. */
 async function headOutput(): Promise<string> {
   const brand = await getBrand()
   const parts = [
