@@ -2,7 +2,10 @@ import type { Loading } from '@/prisma/seed/loading'
 import { dayOf, relativeMoment } from '@/prisma/seed/moments'
 import { optionalRichText } from '@/prisma/seed/rich-text'
 
-/** Site settings, the brand, form topics, jobs, hours, tour calendars, alert recipients, redirects, the exit offer. Needs communities. */
+/**
+ * Site settings, the brand, form topics, jobs, hours, tour calendars, alert recipients, redirects and the exit
+ * offer. Needs communities.
+ */
 export async function loadCompany({ tx, data, references, now }: Loading): Promise<void> {
   await tx.siteSettings.create({ data: data.siteSettings })
   const { logo, logoDark, icon, iconDark, confirmation, ...look } = data.brand

@@ -81,7 +81,7 @@ function withoutMarkup(html: string): string {
 
 const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const
 
-/** Formats an ISO time as 'Nov 21, 2026, 9:40 AM MT': staff see the company's zone, whatever their computer has. */
+/** Formats an ISO time as 'Nov 21, 2026, 9:40 AM MT': in this zone, whatever a computer is set to. */
 export function shownMoment(iso: string, timeZone: string): string {
   const day = { month: 'short', day: 'numeric', year: 'numeric' } as const
   return dateFormat({ ...day, ...CLOCK, timeZone }).format(new Date(iso))

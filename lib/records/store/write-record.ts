@@ -103,8 +103,8 @@ export async function updateWithin(
 }
 
 /**
- * The one rule for what visitors see, whichever way it is written (T137). @returns the reason for passing over
- * the checks, where they would have refused @throws AppError 400
+ * The one rule for what visitors see, whichever way it is written (T137). @returns the reason for passing
+ * over the checks, where they would have refused @throws AppError 400
  */
 async function passChecks(
   tx: Tx,

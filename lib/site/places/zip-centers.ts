@@ -9,7 +9,7 @@ const ENTRY = 8
 
 let table: Promise<Buffer> | undefined
 
-/** The center of a ZIP code, to about a mile; null for anything else. The table is read with the first one. */
+/** The center of a ZIP code, to about a mile; null for anything else. The first one reads the table. */
 export async function placeOfZip(zip: string | null): Promise<Place | null> {
   const digits = /^\s*(\d{5})(-\d{4})?\s*$/.exec(zip ?? '')?.[1]
   if (!digits) return null

@@ -45,8 +45,9 @@ const PAGES: [pattern: RegExp, load: () => Promise<unknown>][] = [
 export const GONE = 'gone'
 
 /**
- * A page ('/team'), the brand of every document ('head'), the parts around a page ('frame', 'frame SLUG'), an answer
- * ('GET /blog/feed.xml') or a floor plan's drawing ('plan ID'), in lower case and without commas in numbers.
+ * A page ('/team'), the brand of every document ('head'), the parts around a page ('frame', 'frame SLUG'),
+ * an answer ('GET /blog/feed.xml') or a floor plan's drawing ('plan ID'), in lower case and without commas in
+ * numbers.
  */
 export async function outputAt(address: string): Promise<string> {
   const [kind = '', of = ''] = address.split(' ')

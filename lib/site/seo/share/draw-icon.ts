@@ -31,7 +31,7 @@ export async function drawIcon(
   { size, share, isShape = false, isOnColor = false }: Look,
 ): Promise<Buffer> {
   const inner = Math.round(size * share)
-  const drawing = (await iconPicture(brand.icon, inner)) ?? (await initialOf(brand, inner))
+  const drawing = (await iconPicture(brand.icon, inner)) ?? (await initialOf(brand, inner, isShape))
   const background = isShape || isOnColor ? NOTHING : (brand.palette.ivory ?? '#ffffff')
   const drawn = await sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: drawing }])
@@ -86,7 +86,8 @@ function fileOf({ objectKey, mimeType, variants }: BrandPicture): string {
   return widest?.startsWith(base) ? widest.slice(base.length) : objectKey
 }
 
-async function initialOf({ shortName, palette }: Brand, side: number): Promise<Buffer> {
+/** On a tile, or alone where only its shape is shown. */
+async function initialOf({ shortName, palette }: Brand, side: number, isShape: boolean): Promise<Buffer> {
   const letter = shortName.trim().slice(0, 1).toUpperCase() || 'A'
   const text = await setText(letter, {
     family: 'Porchlight Display',
@@ -95,7 +96,7 @@ async function initialOf({ shortName, palette }: Brand, side: number): Promise<B
     width: side,
   })
   const radius = Math.round(side * 0.22)
-  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${radius}" fill="${palette.evergreen}"/></svg>`
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${radius}" fill="${isShape ? 'none' : palette.evergreen}"/></svg>`
   return sharp(Buffer.from(tile))
     .composite(text ? [{ input: text.data, gravity: 'center' }] : [])
     .png()
