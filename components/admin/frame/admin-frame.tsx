@@ -41,7 +41,7 @@ export function AdminFrame({ user, brand, shortcuts, clock, hasMailServer, child
               brand={brand}
               inverted
               small
-              className="gap-2.5! [&_.font-display]:text-[1.25rem]! [&_img]:h-9! [&_img]:w-8!"
+              className="gap-2.5! [&_.font-display]:text-[1.25rem]! [&_img]:h-9!"
             />
           </div>
           <PaletteButton />

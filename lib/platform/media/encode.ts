@@ -147,6 +147,7 @@ function openPicture({ input }: PictureFile) {
 export async function measurePicture({ input, head, sizeBytes }: PictureFile): Promise<Dimensions> {
   if (sizeBytes > MAX_PICTURE_BYTES) throw payloadTooLarge(PICTURE_TOO_LARGE)
   const type = assertPictureHead(head)
+  if (type === 'svg') throw refused('A drawing (SVG) has no pixels: choose a JPEG, PNG or WebP picture')
   const found = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

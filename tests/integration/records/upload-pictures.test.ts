@@ -201,7 +201,7 @@ describe('a picture by its address', () => {
 
   test.each([
     ['/nothing', 'Its server answers 404.'],
-    ['/page', 'JPEG, PNG or WebP'],
+    ['/page', 'JPEG, PNG, WebP or SVG'],
     ['/large', 'Pictures may have at most 10 MB'],
     ['/inside', 'It is not on the public internet.'],
     ['http://127.0.0.2:1/porch.jpg', 'It is not on the public internet.'],
