@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_PALETTE } from '@/lib/platform/brand/palette'
 import { markFailed } from '@/lib/platform/http/failed-requests'
 import { TEXT_SIZE_SCRIPT } from '@/lib/platform/text-size'
 import { errorDocuments } from '@/lib/server/front/error-document'
@@ -112,6 +113,7 @@ describe('T103: error documents', () => {
     name: 'Evergrove & Sons Senior Living',
     phoneDisplay: '(303) 555-0100',
     phoneDial: '+13035550100',
+    palette: DEFAULT_PALETTE,
   })
   const reports = { dsn: DSN, release: 'r', environment: 'e' }
 
