@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { FALLBACK } from '@/lib/platform/site'
+import { DEFAULT_TIME_ZONE } from '@/lib/platform/time-zone'
 
 /** The company's settings, with fallbacks for missing values. */
 export const getSiteSettings = atRequest(async () => {
@@ -35,7 +36,7 @@ export const getSiteSettings = atRequest(async () => {
     linkedinUrl: null,
     twitterUrl: null,
     productSlug: 'evergrove',
-    timeZone: 'America/Denver',
+    timeZone: DEFAULT_TIME_ZONE,
     consentText: '',
     continueText: null,
     textConsentText: null,

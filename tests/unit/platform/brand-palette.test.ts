@@ -53,9 +53,12 @@ test('T135: drawings are recolored, each color once', () => {
 })
 
 test('T135: colors that cannot be read are refused at their field, with the contrast and the way on', () => {
+  const { paper: band } = paletteOf(MAPLE)
   expect(paletteFaults(MAPLE)).toEqual({})
   expect(paletteFaults({ ...MAPLE, accent: '#e08030' })).toEqual({
-    accent: `The contrast with the background is ${colord('#e08030').contrast(MAPLE.paper).toFixed(1)}, and text needs at least 4.5. Choose a darker color`,
+    accent: `The contrast with the background is ${colord('#e08030')
+      .contrast(band ?? '')
+      .toFixed(1)}, and text needs at least 4.5. Choose a darker color`,
   })
   expect(paletteFaults({ paper: '#333333' })).toHaveProperty('paper')
 })
