@@ -53,7 +53,7 @@ export async function publishWithin(
   assertMayPublish(actor, entity)
   const current = await recordWithDraft(tx, actor, entity, id)
   const { publishAnyway: anyway } = input
-  if (anyway !== undefined && actor.role !== 'admin') {
+  if (anyway !== undefined && (actor.role !== 'admin' || actor.scopes)) {
     throw forbidden('Only an administrator may publish in spite of the checks')
   }
   const how = { isOn: true, action: 'publish', input, anyway } as const
