@@ -6,6 +6,8 @@ const SYSTEM_WORDS = [
   'preview',
   'brand',
   'sign-in',
+  'app-icons',
+  'faces',
   'floor-plans',
   'sitemap.xml',
   'robots.txt',
@@ -43,7 +45,11 @@ const config = {
   },
   // `npm run typecheck` is a separate step.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pino', 'pg', 'sharp', 'nodemailer'],
+  // Read at run time, where a company chose them (decision 113).
+  outputFileTracingIncludes: {
+    '/faces/*': ['./node_modules/@fontsource-variable/*/files/*-latin{,-ext}-wght-*.woff2'],
+  },
+  serverExternalPackages: ['@node-rs/argon2', 'pino', 'pg', 'sharp', 'nodemailer', 'svgo'],
   images: { unoptimized: true },
   // Without these rewrites (applied after files and fixed routes) /{slug}/{city} would match unknown paths
   // below system words and detect too late that the page is missing.

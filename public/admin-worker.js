@@ -45,8 +45,8 @@ async function show({ notification, app_badge: waiting, receipt }) {
     tag,
     // Alert again for a repeated notification of the same family.
     renotify: true,
-    icon: '/brand/app-192.png',
-    badge: '/brand/app-notice-96.png',
+    icon: '/app-icons/current/192.png',
+    badge: '/app-icons/current/notice-96.png',
     // Use the current host: the site may have several, and the person is signed in here.
     data: { path: new URL(navigate, self.location.origin).pathname },
   })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '@/components/admin/frame/admin-frame'
 import { BareFrame } from '@/components/admin/frame/bare-frame'
+import { CompanyZone } from '@/components/admin/kit/company-zone'
 import { AdminGuard } from '@/components/auth/admin-guard'
 import { Toaster } from '@/components/ui/toaster'
 import { can } from '@/lib/accounts/access/access'
@@ -11,6 +12,8 @@ import { requirePagePerson } from '@/lib/accounts/sessions/session'
 import { AuthProvider } from '@/lib/browser/auth'
 import { recentLeadClock } from '@/lib/desk/live/shared-counts'
 import { canSendMail } from '@/lib/platform/mail/sender'
+import { usableTimeZone } from '@/lib/platform/time-zone'
+import { getBrandMark } from '@/lib/site/brand/brand'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './admin.css'
 
@@ -21,25 +24,30 @@ export const metadata: Metadata = {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [user, { companyName }] = await Promise.all([requirePagePerson(), getSiteSettings()])
+  const [user, { timeZone }, brand] = await Promise.all([
+    requirePagePerson(),
+    getSiteSettings(),
+    getBrandMark(),
+  ])
   const { username, role, mayPublish } = user
-  const [word = companyName] = companyName.split(' ')
   return (
     <AuthProvider>
       <AdminGuard>
-        {user.needsSecondFactorSetup ? (
-          <BareFrame word={word}>{children}</BareFrame>
-        ) : (
-          <AdminFrame
-            user={{ username, role, mayPublish }}
-            word={word}
-            shortcuts={await hasShortcuts(user)}
-            clock={can(user, 'update', 'leads') ? await recentLeadClock(await pageActor()) : null}
-            hasMailServer={await canSendMail()}
-          >
-            {children}
-          </AdminFrame>
-        )}
+        <CompanyZone timeZone={usableTimeZone(timeZone)}>
+          {user.needsSecondFactorSetup ? (
+            <BareFrame brand={brand}>{children}</BareFrame>
+          ) : (
+            <AdminFrame
+              user={{ username, role, mayPublish }}
+              brand={brand}
+              shortcuts={await hasShortcuts(user)}
+              clock={can(user, 'update', 'leads') ? await recentLeadClock(await pageActor()) : null}
+              hasMailServer={await canSendMail()}
+            >
+              {children}
+            </AdminFrame>
+          )}
+        </CompanyZone>
       </AdminGuard>
       <Toaster />
     </AuthProvider>

@@ -1,34 +1,33 @@
 import { connection } from 'next/server'
+import { brandVersion } from '@/lib/platform/brand/brand-version'
 import { route } from '@/lib/platform/http/route'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
-
-const PAPER = '#fbf7ec'
+import { getBrand } from '@/lib/site/brand/brand'
 
 /** Makes /admin installable. Outside /admin, because browsers fetch it without a session. */
 export const GET = route(async () => {
   await connection()
-  const { companyName } = await getSiteSettings()
-  const [word = companyName] = companyName.split(' ')
+  const brand = await getBrand()
+  const paper = brand.palette.ivory
   const icon = (file: string, sizes: string, purpose: string) => ({
-    src: `/brand/${file}`,
+    src: `/app-icons/${brandVersion(brand)}/${file}`,
     type: 'image/png',
     sizes,
     purpose,
   })
   const manifest = {
     id: '/admin',
-    name: `${companyName}, back office`,
-    short_name: word,
+    name: `${brand.company}, back office`,
+    short_name: brand.shortName,
     lang: 'en-US',
     start_url: '/admin/tour-requests',
     scope: '/admin',
     display: 'standalone',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: paper,
+    theme_color: paper,
     icons: [
-      icon('app-192.png', '192x192', 'any'),
-      icon('app-512.png', '512x512', 'any'),
-      icon('app-masked-512.png', '512x512', 'maskable'),
+      icon('192.png', '192x192', 'any'),
+      icon('512.png', '512x512', 'any'),
+      icon('masked-512.png', '512x512', 'maskable'),
     ],
   }
   return new Response(JSON.stringify(manifest), {

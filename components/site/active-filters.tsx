@@ -64,6 +64,9 @@ function activeConditions(filter: CommunityFilter, communities: CommunityCard[])
       without: { ...filter, maxPrice: null },
     })
   }
+  if (filter.near) {
+    chosen.push({ key: 'near', label: `Nearest to ${filter.near}`, without: { ...filter, near: null } })
+  }
   if (filter.open) {
     chosen.push({
       key: 'open',

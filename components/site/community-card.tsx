@@ -13,12 +13,15 @@ export function CommunityCard({
   community,
   now,
   isAlone = false,
+  miles = null,
   children,
 }: {
   community: Card
   now: Date
   /** The only card in its row, so it is twice as wide. */
   isAlone?: boolean
+  /** From the ZIP code that was asked for. */
+  miles?: number | null
   children?: ReactNode
 }) {
   return (
@@ -29,7 +32,12 @@ export function CommunityCard({
             {community.name}
           </a>
         </h3>
-        {community.city && <p className="mt-1.5 text-small font-[640]">{community.city}</p>}
+        {(community.city || miles !== null) && (
+          <p className="mt-1.5 text-small font-[640]">
+            {community.city}
+            {miles !== null && `${community.city ? ', ' : ''}${milesText(miles)} in a straight line`}
+          </p>
+        )}
         <p className="mt-1 mb-5 text-ink-soft">
           <Facts facts={community.careTypes.map(({ name }) => name)} />
         </p>
@@ -57,6 +65,11 @@ export function CommunityCard({
       )}
     </article>
   )
+}
+
+function milesText(miles: number): string {
+  const whole = Math.round(miles)
+  return whole === 1 ? '1 mile' : `${whole} miles`
 }
 
 /** A price beside openings is that of an apartment that is open. */

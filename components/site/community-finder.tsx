@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import { careTypesOf, cityChoices, PRICE_STEPS } from '@/lib/site/communities/community-facets'
 import type { CommunityFilter } from '@/lib/site/communities/community-filter'
@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Care, city and price as a plain GET form: works without JavaScript, and results have a URL. */
+/** Care, city, price and ZIP code as a plain GET form: works without JavaScript, and results have a URL. */
 export function CommunityFinder({ communities, filter, className, children }: Props) {
   return (
     <form action="/communities" className={clsx('finder', className)}>
@@ -55,7 +55,21 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           </Select>
         )}
       </Field>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-control max-lg:col-span-full lg:col-span-3">
+      <Field id="finder-near" label="Near the ZIP code" optional>
+        {(control) => (
+          <Input
+            {...control}
+            name="near"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{5}"
+            maxLength={5}
+            title="Five digits"
+            defaultValue={filter?.near ?? ''}
+          />
+        )}
+      </Field>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end text-control max-lg:min-h-12 lg:col-span-3">
         <input
           type="checkbox"
           name="open"

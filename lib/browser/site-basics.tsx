@@ -4,8 +4,11 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { Phone } from '@/lib/browser/community'
 import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 import { COMPANY_MARK, type CompanyMark } from '@/lib/platform/company-mark'
+import type { DrawnPicture } from '@/lib/site/brand/brand-mark'
 
 type SiteBasics = {
+  /** Shown above a confirmation. */
+  confirmation: DrawnPicture | null
   word: string
   line: string
   phone: Phone
@@ -14,14 +17,20 @@ type SiteBasics = {
 }
 
 /** For a document that names no company: nothing is invented (decision 111). */
-const NO_BASICS: SiteBasics = { word: 'Home page', line: '', phone: { display: '', dial: '' }, hours: null }
+const NO_BASICS: SiteBasics = {
+  confirmation: null,
+  word: 'Home page',
+  line: '',
+  phone: { display: '', dial: '' },
+  hours: null,
+}
 
 /** Read before React replaces the document's head; then that of the last frame that was drawn. */
 let lastKnown = typeof document === 'undefined' ? null : markedBasics()
 
 function markedBasics(): SiteBasics | null {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${COMPANY_MARK}"]`)
-  return element && { line: 'Senior living', hours: null, ...(JSON.parse(element.content) as CompanyMark) }
+  return element && { ...NO_BASICS, ...(JSON.parse(element.content) as CompanyMark) }
 }
 
 const subscribe = () => () => {}

@@ -56,11 +56,13 @@ export function stateName(code: string): string {
   return STATES[code.toUpperCase()] ?? code
 }
 
-/** 'Evergrove Senior Living' → the logo's word 'Evergrove' and its line 'Senior living in Colorado'. */
+/** 'Birch Senior Living' → the logo's word 'Birch' and its line 'Senior living in Ohio'. */
 export function companyCopy(
   companyName: string,
   companyState: string | null,
+  serviceArea: string | null = null,
 ): { word: string; line: string } {
   const word = companyName.replace(/\s+senior living$/i, '').trim() || companyName
-  return { word, line: companyState ? `Senior living in ${stateName(companyState)}` : 'Senior living' }
+  const area = serviceArea || (companyState && stateName(companyState))
+  return { word, line: area ? `Senior living in ${area}` : 'Senior living' }
 }

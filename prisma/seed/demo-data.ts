@@ -1,6 +1,7 @@
 import { campaigns, conversionActions } from '@/prisma/seed/data/ads'
 import { amenities } from '@/prisma/seed/data/amenities'
 import { blogPosts } from '@/prisma/seed/data/blog-posts'
+import { brand } from '@/prisma/seed/data/brand'
 import { careNeeds } from '@/prisma/seed/data/care-needs'
 import { careTypes } from '@/prisma/seed/data/care-types'
 import { communities } from '@/prisma/seed/data/communities'
@@ -32,6 +33,7 @@ import type { SeedData } from '@/prisma/seed/seed-data'
 
 export const demoData: SeedData = {
   siteSettings,
+  brand,
   staffedHours,
   tourCalendars,
   emailRecipients,

@@ -2,9 +2,24 @@ import type { Loading } from '@/prisma/seed/loading'
 import { dayOf, relativeMoment } from '@/prisma/seed/moments'
 import { optionalRichText } from '@/prisma/seed/rich-text'
 
-/** Site settings, form topics, jobs, hours, tour calendars, alert recipients, redirects, the exit offer. Needs communities. */
+/**
+ * Site settings, the brand, form topics, jobs, hours, tour calendars, alert recipients, redirects and the exit
+ * offer. Needs communities.
+ */
 export async function loadCompany({ tx, data, references, now }: Loading): Promise<void> {
   await tx.siteSettings.create({ data: data.siteSettings })
+  const { logo, logoDark, icon, iconDark, confirmation, ...look } = data.brand
+  const pictures = references.at('the brand')
+  await tx.brand.create({
+    data: {
+      ...look,
+      logoImageId: pictures.pictureId(logo),
+      logoDarkImageId: pictures.pictureId(logoDark),
+      iconImageId: pictures.pictureId(icon),
+      iconDarkImageId: pictures.pictureId(iconDark),
+      confirmationImageId: pictures.pictureId(confirmation),
+    },
+  })
   await tx.emailRecipient.createMany({ data: data.emailRecipients })
   await tx.contactTopic.createMany({
     data: data.contactTopics.map((topic, sortOrder) => ({ ...topic, sortOrder })),

@@ -3,6 +3,7 @@ import type * as shape from '@/prisma/seed/data/shapes'
 
 export type SeedData = {
   siteSettings: shape.SiteSettingsSeed
+  brand: shape.BrandSeed
   staffedHours: shape.StaffedHoursSeed[]
   tourCalendars: shape.TourCalendarSeed[]
   emailRecipients: shape.EmailRecipientSeed[]

@@ -9,6 +9,8 @@ import { currentPerson, endedSessionMessage } from '@/lib/accounts/sessions/sess
 import { registrationOffer } from '@/lib/accounts/sign-in/admission'
 import { resetOffer } from '@/lib/accounts/users/password-reset'
 import { canSendMail } from '@/lib/platform/mail/sender'
+import { getBrandMark } from '@/lib/site/brand/brand'
+import type { BrandMark } from '@/lib/site/brand/brand-mark'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
@@ -21,11 +23,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const reset = typeof given.reset === 'string' ? given.reset : undefined
   // A reset link is also useful while signed in.
   if (!reset && (await currentPerson())) redirect('/admin')
-  const settings = await getSiteSettings()
+  const [settings, brand] = await Promise.all([getSiteSettings(), getBrandMark()])
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <LoginHeader
-        companyName={settings.companyName}
+        brand={brand}
         phone={{ display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }}
       />
       <EveningPorch />
@@ -100,15 +102,14 @@ function EveningPorch() {
   )
 }
 
-type LoginHeaderProps = { companyName: string; phone: { display: string; dial: string } }
+type LoginHeaderProps = { brand: BrandMark; phone: { display: string; dial: string } }
 
 /** Home link and phone in the usual order (reading 19), for families who end up here. */
-function LoginHeader({ companyName, phone }: LoginHeaderProps) {
-  const [word = companyName] = companyName.split(' ')
+function LoginHeader({ brand, phone }: LoginHeaderProps) {
   return (
     <header className="px-5 py-3 sm:px-8">
       <div className="mx-auto flex max-w-[27.5rem] flex-wrap items-center justify-between gap-x-3">
-        <BrandLink word={word} />
+        <BrandLink brand={brand} />
         {phone.display && (
           <a
             href={`tel:${phone.dial}`}

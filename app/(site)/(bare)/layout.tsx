@@ -4,7 +4,8 @@ import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
 import type { Phone } from '@/lib/browser/community'
-import { companyCopy } from '@/lib/platform/company-copy'
+import { getBrandMark } from '@/lib/site/brand/brand'
+import type { BrandMark } from '@/lib/site/brand/brand-mark'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** No header or footer (specification section 2); home, phone and help are links (reading 19). */
@@ -20,17 +21,16 @@ export default function BareLayout({ children }: { children: ReactNode }) {
 }
 
 const Links = staticPart(async () => {
-  const settings = await getSiteSettings()
+  const [settings, brand] = await Promise.all([getSiteSettings(), getBrandMark()])
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
-  const { word } = companyCopy(settings.companyName, settings.companyState)
-  return <MinimalNav word={word} phone={phone} />
+  return <MinimalNav brand={brand} phone={phone} />
 })
 
 /** Home, phone and help as plain links, in the usual order (reading 19). */
-function MinimalNav({ word, phone }: { word: string; phone: Phone }) {
+function MinimalNav({ brand, phone }: { brand: BrandMark; phone: Phone }) {
   return (
     <nav aria-label="Home and phone" className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-      <BrandLink word={word} small className="mr-auto" />
+      <BrandLink brand={brand} small className="mr-auto" />
       <a
         href={`tel:${phone.dial}`}
         data-frame="phone"

@@ -1,6 +1,8 @@
 import { Plus, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { ContrastAside } from '@/components/admin/company/brand/contrast-aside'
 import { viewHref } from '@/components/admin/kit/list/view-state'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { TagsAside } from '@/components/admin/marketing/advertising/tags-aside'
@@ -45,8 +47,8 @@ export default async function EntityPage({ params, searchParams }: Props) {
   if (!entity) notFound()
   if (!can(actor, 'read', entity.area)) return <NoAccess what={entity.labels.many} />
   if (entity.kind === 'single') {
-    const aside = entity.name === 'adTags' ? <TagsAside /> : null
-    return <RecordScreen actor={actor} entity={entity} id={null} aside={aside} />
+    const asides: Partial<Record<string, ReactNode>> = { adTags: <TagsAside />, brand: <ContrastAside /> }
+    return <RecordScreen actor={actor} entity={entity} id={null} aside={asides[entity.name] ?? null} />
   }
 
   const [views, layout] = await Promise.all([listViews(actor, entity), readLayout(actor, entity)])

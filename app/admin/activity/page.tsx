@@ -11,6 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { activityList } from '@/lib/records/activity/activity-query'
 import { kindChoices, peopleChoices } from '@/lib/records/activity/filter-choices'
 import { listActivity } from '@/lib/records/activity/list-activity'
@@ -24,7 +25,11 @@ export default async function ActivityPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'history')) return <NoAccess what="what others did" />
   const query = activityList.parse(await searchParams)
-  const [{ rows, ...list }, people] = await Promise.all([listActivity(actor, query), peopleChoices()])
+  const [{ rows, ...list }, people, timeZone] = await Promise.all([
+    listActivity(actor, query),
+    peopleChoices(),
+    companyZone(),
+  ])
   const filters = activityList.params(query)
   return (
     <div className="px-4 py-3 lg:px-3.5">
@@ -45,7 +50,7 @@ export default async function ActivityPage({ searchParams }: Props) {
           </Link>
         </EmptyState>
       ) : (
-        <ActivityList entries={rows} />
+        <ActivityList entries={rows} timeZone={timeZone} />
       )}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <ListPages list={list} to={(page) => activityList.href({ ...query, page })} />

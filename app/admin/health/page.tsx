@@ -2,13 +2,13 @@ import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
 import type { Metadata } from 'next'
 import { HealthLines } from '@/components/admin/company/health/health-lines'
 import { SetAsideList } from '@/components/admin/company/health/set-aside-list'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import { healthReport } from '@/lib/server/health/health-report'
 import { setAsideWork } from '@/lib/server/health/set-aside-work'
 
@@ -40,7 +40,7 @@ export default async function HealthPage() {
           <TriangleAlert aria-hidden="true" className="flex-none text-bad" />
         )}
         <span>
-          {summary(bad.length)} Looked at {shownMoment(new Date().toISOString())}.
+          {summary(bad.length)} Looked at <ShownMoment at={new Date().toISOString()} />.
         </span>
       </p>
       <HealthLines lines={[...bad, ...rest]} />

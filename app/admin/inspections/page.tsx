@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { Card } from '@/components/admin/kit/card'
+import { ShownDay } from '@/components/admin/kit/company-zone'
 import { EmptyState } from '@/components/admin/kit/empty-state'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
@@ -8,7 +9,6 @@ import { CmsFileForm } from '@/components/admin/records/inspections/cms-file-for
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { shownShortDay } from '@/lib/records/declare/shown-value'
 import { listFacilities } from '@/lib/records/inspections/facilities'
 
 export const metadata: Metadata = { title: 'Inspections' }
@@ -61,7 +61,12 @@ function Facility({ facility, mayChange }: Props) {
           {facility.facility
             ? `CMS: ${facility.facility}, ${facilityAddress ?? 'no address'}`
             : 'CMS has not been asked, or knows no such number.'}
-          {readAt && ` Read on ${shownShortDay(readAt)}.`}
+          {readAt && (
+            <>
+              {' '}
+              Read on <ShownDay at={readAt} />.
+            </>
+          )}
           {confirmedByName && ` Confirmed by ${confirmedByName}.`}
         </p>
         {contradictions.map((words) => (

@@ -10,6 +10,7 @@ import { PagesTable } from '@/components/admin/records/page-uniqueness/pages-tab
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { env } from '@/lib/platform/env'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { listPages } from '@/lib/records/page-uniqueness/list-pages'
@@ -57,7 +58,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
           {isChecking
             ? 'The pages are being compared.'
             : checkedAt
-              ? `All compared ${shownMoment(checkedAt)}.`
+              ? `All compared ${shownMoment(checkedAt, await companyZone())}.`
               : 'Not compared yet.'}{' '}
           {env().PAGE_CHECK === 'on' && 'They are compared each night, and after edits.'}
         </p>

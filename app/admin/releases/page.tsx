@@ -9,6 +9,7 @@ import { ReleaseBadge } from '@/components/admin/records/releases/release-badge'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { ListedRelease } from '@/lib/records/releases/release-view'
 import { listReleases } from '@/lib/records/releases/releases'
@@ -19,7 +20,7 @@ export const metadata: Metadata = { title: 'Releases' }
 export default async function ReleasesPage() {
   const actor = await pageActor()
   if (!can(actor, 'update', 'content') || !actor.mayPublish) return <NoAccess what="releases" />
-  const releases = await listReleases(actor)
+  const [releases, timeZone] = await Promise.all([listReleases(actor), companyZone()])
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Releases">
@@ -38,7 +39,7 @@ export default async function ReleasesPage() {
                   {release.name}
                 </Link>
               }
-              words={releaseSummary(release)}
+              words={releaseSummary(release, timeZone)}
             >
               <ReleaseBadge state={release.state} />
             </ListLine>
@@ -49,13 +50,14 @@ export default async function ReleasesPage() {
   )
 }
 
-function releaseSummary({ count, createdBy, state, at, publishedAt }: ListedRelease): string {
+function releaseSummary(release: ListedRelease, timeZone: string): string {
+  const { count, createdBy, state, at, publishedAt } = release
   const many = count === 1 ? '1 record' : `${count} records`
   const when =
     state === 'waiting' && at
-      ? `, goes live ${shownMoment(at)}`
+      ? `, goes live ${shownMoment(at, timeZone)}`
       : state === 'live' && publishedAt
-        ? `, published ${shownMoment(publishedAt)}`
+        ? `, published ${shownMoment(publishedAt, timeZone)}`
         : ''
   return `${many}, begun by ${createdBy}${when}`
 }

@@ -14,9 +14,8 @@ import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { alertWays } from '@/lib/desk/setup/alert-ways'
 import { zoneChoices } from '@/lib/desk/setup/company'
 import { readSetup } from '@/lib/desk/setup/read-setup'
-import { companyCopy } from '@/lib/platform/company-copy'
 import { canSendMail } from '@/lib/platform/mail/sender'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getBrand } from '@/lib/site/brand/brand'
 
 export const metadata: Metadata = { title: 'Setup guide' }
 
@@ -24,21 +23,20 @@ export const metadata: Metadata = { title: 'Setup guide' }
 export default async function SetupPage() {
   const actor = await pageActor()
   if (!can(actor, 'update', 'administration')) return <NoAccess what="the setup guide" />
-  const [{ steps, done, isOpen, canOpen, hasHomePage }, ways, mailTest, canMail, settings] =
+  const [{ steps, done, isOpen, canOpen, hasHomePage }, ways, mailTest, canMail, { shortName }] =
     await Promise.all([
       readSetup(actor),
       alertWays(actor),
       readAlertTest(actor, 'email'),
       canSendMail(),
-      getSiteSettings(),
+      getBrand(),
     ])
   const isNamed = steps.find(({ key }) => key === 'company')?.isDone ?? false
-  const { word } = companyCopy(settings.companyName, null)
   return (
     <div className="max-w-264 px-4 py-3 lg:px-3.5">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1>{isNamed ? `Make it ${word}` : 'Set up this site'}</h1>
+          <h1>{isNamed ? `Make it ${shortName}` : 'Set up this site'}</h1>
           <p className="mt-0.5 text-dense text-ink-soft">
             {done} of {steps.length} done.{' '}
             {isOpen ? 'Visitors see the site.' : 'Visitors see “Opening soon” until you open the site.'}

@@ -12,10 +12,11 @@ import type { SessionUser } from '@/lib/accounts/access/access'
 import { paletteEntries } from '@/lib/desk/command-palette/entries'
 import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
 import { menuFor } from '@/lib/records/store/menu'
+import type { BrandMark } from '@/lib/site/brand/brand-mark'
 
 type Props = {
   user: Pick<SessionUser, 'username' | 'role' | 'mayPublish'>
-  word: string
+  brand: BrandMark
   /** True when single-key shortcuts are on. */
   shortcuts: boolean
   /** Families waiting for a call; null for users who do not work on leads. */
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** Page layout with a 188 px menu on the left and content on the right. */
-export function AdminFrame({ user, word, shortcuts, clock, hasMailServer, children }: Props) {
+export function AdminFrame({ user, brand, shortcuts, clock, hasMailServer, children }: Props) {
   const groups = menuFor(user).map((group) => ({ ...group, entries: group.entries.map(drawEntry) }))
   const { pages, createLinks } = paletteEntries(user)
   const person = <SignedInPerson username={user.username} role={user.role} />
@@ -33,14 +34,14 @@ export function AdminFrame({ user, word, shortcuts, clock, hasMailServer, childr
     <PaletteHost pages={pages.map(drawEntry)} createLinks={createLinks} shortcuts={shortcuts}>
       <div className="desk flex min-h-dvh flex-col lg:grid lg:grid-cols-[11.75rem_minmax(0,1fr)]">
         <SkipLink />
-        <PhoneBar word={word} groups={groups} person={person} />
+        <PhoneBar brand={brand} groups={groups} person={person} />
         <header className="on-deep no-print sticky top-0 hidden h-dvh flex-col lg:flex">
           <div className="px-3.5 pt-2.5 pb-2">
             <BrandLink
-              word={word}
+              brand={brand}
               inverted
               small
-              className="gap-2.5! [&_.font-display]:text-[1.25rem]! [&_img]:h-9! [&_img]:w-8!"
+              className="gap-2.5! [&_.font-display]:text-[1.25rem]! [&_img]:h-9!"
             />
           </div>
           <PaletteButton />

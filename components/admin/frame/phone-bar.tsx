@@ -8,15 +8,16 @@ import type { DrawnGroup } from '@/components/admin/frame/menu-icon'
 import { BrandLink } from '@/components/site/frame/brand'
 import { Button } from '@/components/ui/button'
 import { Drawer, DrawerContent, DrawerTitle, DrawerTrigger } from '@/components/ui/drawer'
+import type { BrandMark } from '@/lib/site/brand/brand-mark'
 
-type Props = { word: string; groups: DrawnGroup[]; person: ReactNode }
+type Props = { brand: BrandMark; groups: DrawnGroup[]; person: ReactNode }
 
 /** Top bar on phones, with the menu in a drawer. */
-export function PhoneBar({ word, groups, person }: Props) {
+export function PhoneBar({ brand, groups, person }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <header className="on-deep flex items-center justify-between px-4 py-1 lg:hidden">
-      <BrandLink word={word} inverted small />
+      <BrandLink brand={brand} inverted small />
       <Drawer open={isOpen} onOpenChange={setOpen}>
         <DrawerTrigger asChild>
           <Button variant="glassmorphism-dark">

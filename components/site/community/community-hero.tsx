@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { BadgeCheck, CalendarCheck, MapPin, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HeroOpenings } from '@/components/site/community/hero-openings'
@@ -23,10 +24,17 @@ type Props = {
   speed: SpeedText | null
 }
 
-/** Full-width picture, then name, address and rating, with the price card overlapping the picture. */
+/**
+ * Full-width picture, then name, address and rating, with the price card overlapping the picture. Without a
+ * picture nothing overlaps, and the head stands on a band.
+ */
 export function CommunityHero({ community, phone, now, speed }: Props) {
+  const hasPicture = community.image !== null
   return (
-    <header className="relative" {...pageSubjectAttributes({ communityId: community.id })}>
+    <header
+      className={clsx('relative', !hasPicture && 'bg-paper pb-10 lg:pb-14')}
+      {...pageSubjectAttributes({ communityId: community.id })}
+    >
       {community.image && (
         <Picture
           image={community.image}
@@ -35,12 +43,17 @@ export function CommunityHero({ community, phone, now, speed }: Props) {
           className="h-52 w-full sm:h-[26rem] lg:h-[35rem] low:h-24 low:lg:h-56"
         />
       )}
-      <div className="wrap relative -mt-5 lg:-mt-18">
-        <div className="relative -mx-5 rounded-t-dialog bg-ivory px-5 pt-5 md:mx-0 md:px-12 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,42%)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-11 low:pt-3">
+      <div className={clsx('wrap relative', hasPicture && '-mt-5 lg:-mt-18')}>
+        <div
+          className={clsx(
+            'relative pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,42%)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-11 low:pt-3',
+            hasPicture && '-mx-5 rounded-t-dialog bg-ivory px-5 md:mx-0 md:px-12',
+          )}
+        >
           <div>
             <Crumbs city={community.city} />
             <h1 className="mt-2 lg:mt-3">{community.name}</h1>
-            <p className="mt-1 text-ink-soft lg:hidden">{kindAndPlace(community)}</p>
+            <p className="mt-1 text-ink-soft empty:hidden lg:hidden">{kindAndPlace(community)}</p>
           </div>
           <PriceCard community={community} phone={phone} now={now} />
           <div>
@@ -120,8 +133,13 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function PriceCard({ community, phone, now }: Omit<Props, 'speed'>) {
   const { price } = offerOf({ plans: community.floorPlans, price: community.price }, now)
   return (
-    <div className="relative z-10 mt-4 self-start rounded-control border border-line bg-card p-5 shadow-raised lg:row-span-2 lg:-mt-24 lg:p-6 low:mt-3 low:lg:mt-0">
-      {price && (
+    <div
+      className={clsx(
+        'relative z-10 mt-4 self-start rounded-control border border-line bg-card p-5 shadow-raised lg:row-span-2 lg:p-6 low:mt-3 low:lg:mt-0',
+        community.image ? 'lg:-mt-24' : 'lg:mt-0',
+      )}
+    >
+      {price ? (
         <p className="mb-4">
           <PriceLine
             price={price}
@@ -130,6 +148,8 @@ function PriceCard({ community, phone, now }: Omit<Props, 'speed'>) {
             className="type-figure text-[2.75rem] leading-none"
           />
         </p>
+      ) : (
+        community.respite === null && <p className="mb-4 type-h4">Call us for prices</p>
       )}
       <div
         data-hero-actions=""

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { PhoneLine } from '@/components/site/phones/phone-hours-text'
@@ -5,8 +6,8 @@ import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { phoneHours } from '@/lib/leads/callers/phone-hours'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { addressLines } from '@/lib/platform/address-lines'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { mailLink } from '@/lib/platform/typed-email'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { nightLineOf } from '@/lib/site/communities/night-line'
@@ -32,7 +33,12 @@ export function FindUs({ community, phone, hours, now }: Props) {
   const { secondaryPhoneDisplay, secondaryPhoneDial, email } = community
   return (
     <section id="find-us" className="section bg-ivory">
-      <div className="wrap grid grid-cols-1 items-center gap-8 lg:gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+      <div
+        className={clsx(
+          'wrap grid grid-cols-1 items-center gap-8 lg:gap-12',
+          image && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]',
+        )}
+      >
         <div>
           <Eyebrow>Where we are</Eyebrow>
           <h2 className="mt-4">Come to the door</h2>
@@ -56,6 +62,11 @@ export function FindUs({ community, phone, hours, now }: Props) {
                 <a href={directionsUrl(place)} className="text-link" rel="noopener">
                   Directions
                 </a>
+                {community.driveTimes.map((time) => (
+                  <span key={time} className="block text-ink-soft">
+                    {time}
+                  </span>
+                ))}
               </Line>
             )}
             <Line icon={<Phone aria-hidden="true" />}>

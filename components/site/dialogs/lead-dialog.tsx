@@ -2,11 +2,11 @@
 
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ConfirmationPicture } from '@/components/site/lead-form/confirmation-picture'
 import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips'
 import { LeadSuccess, SUCCESS_TITLE } from '@/components/site/lead-form/lead-success'
-import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { type LeadForm, useLeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { useCloseOnBack } from '@/lib/browser/close-on-back'
@@ -72,7 +72,7 @@ export function LeadDialogFrame({ lead, isOpen, onOpenChange, children }: FrameP
 
   return (
     <Dialog open={isOpen} onOpenChange={changeOpen}>
-      <DialogContent picture={sent ? <LitHouse /> : undefined}>
+      <DialogContent picture={sent ? <ConfirmationPicture /> : undefined}>
         {sent ? <LeadSuccess lead={lead} heading={<SuccessTitle />} /> : children}
       </DialogContent>
     </Dialog>

@@ -14,7 +14,8 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
 import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
-import { companyCopy } from '@/lib/platform/company-copy'
+import { getBrandMark } from '@/lib/site/brand/brand'
+import type { BrandMark } from '@/lib/site/brand/brand-mark'
 import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
@@ -35,19 +36,20 @@ export function FullFrame({ children }: { children: ReactNode }) {
 }
 
 const Header = staticPart(async () => {
-  const [settings, { menu }, hours] = await Promise.all([
+  const [settings, brand, { menu }, hours] = await Promise.all([
     getSiteSettings(),
+    getBrandMark(),
     getNavigation(),
     getPhoneHours(null),
   ])
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
-  const copy = companyCopy(settings.companyName, settings.companyState)
-  return <SiteHeader {...copy} phone={phone} hours={hours} items={menu} />
+  return <SiteHeader brand={brand} phone={phone} hours={hours} items={menu} />
 })
 
 const Footer = staticPart(async () => {
-  const [settings, navigation, staffed, hours] = await Promise.all([
+  const [settings, brand, navigation, staffed, hours] = await Promise.all([
     getSiteSettings(),
+    getBrandMark(),
     getNavigation(),
     getStaffedHoursText(),
     getPhoneHours(null),
@@ -55,15 +57,14 @@ const Footer = staticPart(async () => {
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
     <>
-      <SiteFooter settings={settings} navigation={navigation} staffed={staffed} hours={hours} />
+      <SiteFooter settings={settings} brand={brand} navigation={navigation} staffed={staffed} hours={hours} />
       <TourBar phone={phone} hours={hours} />
     </>
   )
 })
 
 type Props = {
-  word: string
-  line: string
+  brand: BrandMark
   phone: PhoneNumber
   hours: PhoneHours
   items: readonly MenuItem[]
@@ -73,11 +74,11 @@ type Props = {
  * Sticky header. Home, phone and help keep the order of pages without a menu (E8, decision 067). Container
  * queries in rem grow with the visitor's text size, so large text gets the small-screen header.
  */
-function SiteHeader({ word, line, phone, hours, items }: Props) {
+function SiteHeader({ brand, phone, hours, items }: Props) {
   return (
     <header className="@container sticky top-0 z-40 border-b border-line bg-ivory low:static print:static">
       <div className="flex min-h-18 items-center gap-2.5 px-4.5 @min-[72rem]:min-h-21 @min-[72rem]:px-8">
-        <BrandLink word={word} line={line} className="mr-auto shrink-0" />
+        <BrandLink brand={brand} hasLine className="mr-auto shrink-0" />
         <TextSizeButtons className="hidden @min-[92rem]:mr-3 @min-[92rem]:flex" />
         <MainMenu items={items} />
         <a href="/search" className="no-print header-search">
@@ -99,7 +100,7 @@ function SiteHeader({ word, line, phone, hours, items }: Props) {
             Get Help
           </GetHelpLink>
         </div>
-        <MenuButton word={word} phone={phone} />
+        <MenuButton word={brand.word} phone={phone} />
       </div>
     </header>
   )

@@ -4,12 +4,13 @@ import { Picture } from '@/components/site/picture'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import type { PhoneHours } from '@/lib/leads/callers/phone-hours'
-import { companyCopy } from '@/lib/platform/company-copy'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
+import type { BrandMark } from '@/lib/site/brand/brand-mark'
 import type { Navigation, NavigationLink } from '@/lib/site/content/resolve-navigation'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = {
+  brand: BrandMark
   settings: PublicSiteSettings
   navigation: Navigation
   /** Staffed hours, for example '7 am – 9 pm, holiday hours vary'. */
@@ -19,19 +20,18 @@ type Props = {
   logo?: PictureImage | null
 }
 
-/** Starts with two ridges; a last section with a negative margin of their height continues behind them. */
-export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props) {
-  const { word } = companyCopy(settings.companyName, settings.companyState)
+/** Starts with two shapes; a last section with a negative margin of their height continues behind them. */
+export function SiteFooter({ settings, brand, navigation, staffed, hours, logo }: Props) {
   const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')
   const place = [settings.companyState, settings.companyZip].filter(Boolean).join(' ')
   return (
     <footer className="relative">
-      <div aria-hidden="true" className="footer-ridges print:hidden" />
+      <div aria-hidden="true" className="footer-edge print:hidden" />
       <div className="on-deep footer-ground">
         <div className="wrap">
           <div className="flex flex-wrap gap-x-10 gap-y-9 md:gap-y-12">
             <div className="min-w-0 flex-[4_1_17rem]">
-              <BrandLink word={word} inverted className="w-fit" />
+              <BrandLink brand={brand} inverted className="w-fit" />
               {logo && (
                 <Picture image={logo} fit="contain" sizes="16rem" className="mt-5 h-16 w-auto max-w-64" />
               )}
@@ -53,7 +53,7 @@ export function SiteFooter({ settings, navigation, staffed, hours, logo }: Props
             </div>
             <div className="footer-columns print:hidden">
               {navigation.footer.map(({ heading, links }) => (
-                <FooterColumn key={heading} title={heading ?? word} links={links} />
+                <FooterColumn key={heading} title={heading ?? brand.word} links={links} />
               ))}
             </div>
           </div>

@@ -8,25 +8,26 @@ import { getAdTags } from '@/lib/leads/ad-tags/ad-tags'
 import { AD_TAGS_MARK } from '@/lib/leads/ad-tags/mark'
 import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
 import { hasTrackingNumbers } from '@/lib/leads/tracking-numbers/tracking-numbers'
-import { companyCopy } from '@/lib/platform/company-copy'
 import { previewScope } from '@/lib/platform/database/preview-scope'
 import { REPORT_SETTINGS } from '@/lib/platform/error-reports/mark'
 import { reportSettings } from '@/lib/platform/error-reports/settings'
+import { getBrandMark, getConfirmationPicture } from '@/lib/site/brand/brand'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { TRACKING_NUMBERS_MARK } from '@/lib/site/tracking/mark'
 
 /** Wraps every public page: skip link, providers and client islands. */
 export async function SiteShell({ children }: { children: ReactNode }) {
-  const [settings, adTags, swapsNumbers, hours] = await Promise.all([
+  const [settings, { word, line }, confirmation, adTags, swapsNumbers, hours] = await Promise.all([
     getSiteSettings(),
+    getBrandMark(),
+    getConfirmationPicture(),
     getAdTags(),
     hasTrackingNumbers(),
     getPhoneHours(null),
   ])
-  const { word, line } = companyCopy(settings.companyName, settings.companyState)
   const phone = { display: settings.companyPhoneDisplay, dial: settings.companyPhoneDial }
   return (
-    <SiteBasicsProvider basics={{ word, line, phone, hours }}>
+    <SiteBasicsProvider basics={{ word, line, phone, hours, confirmation }}>
       <ScheduleTourProvider>
         <PageMetaTags hasAdTags={adTags !== null} swapsNumbers={swapsNumbers} />
         <SkipLink />

@@ -26,12 +26,17 @@ export function HomeHero({ section, shown, phone, urgent, now }: Props) {
       className="grid grid-cols-1 bg-ivory lg:min-h-[43rem] lg:grid-cols-[minmax(0,4.6fr)_minmax(0,5.4fr)]"
     >
       <div className="relative lg:order-2">
-        {section.image && (
+        {section.image ? (
           <Picture
             image={section.image}
             priority
             sizes="(min-width: 64rem) 56vw 43rem, (min-width: 40rem) 100vw 24rem, 100vw 11rem"
             className="cut-edge h-44 w-full sm:h-96 lg:absolute lg:inset-0 lg:h-full"
+          />
+        ) : (
+          <div
+            aria-hidden="true"
+            className="hero-drawing h-44 w-full sm:h-72 lg:absolute! lg:inset-0 lg:h-full"
           />
         )}
         {shown && (

@@ -1,12 +1,17 @@
 import type { ShownBulletin } from '@/lib/accounts/users/bulletins'
+import type { Palette } from '@/lib/platform/brand/palette'
 import { escapeHtml } from '@/lib/platform/escape-html'
+import type { MailCompany } from '@/lib/platform/mail/mail-company'
 
-const STYLE = `:focus-visible{outline:3px solid #7c3711;outline-offset:3px}body{font:1.125rem/1.6 sans-serif;color:#12322b;background:#f4ecda;margin:0}
+const style = (
+  palette: Palette,
+) => `:focus-visible{outline:3px solid ${palette.copper};outline-offset:3px}body{font:1.125rem/1.6 sans-serif;color:${palette.ink};background:${palette.paper};margin:0}
 main{max-width:34rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}
-button{min-height:3.25rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fbf7ec;background:#7c3711;border:0;border-radius:.5rem}a{color:inherit}`
+button{min-height:3.25rem;padding:0 1.5rem;font:inherit;font-weight:700;color:${palette.ivory};background:${palette.copper};border:0;border-radius:.5rem}a{color:inherit}`
 
 /** Page behind the link in a bulletin: one button that stops it, or sends it again. Works without scripts. */
-export function bulletinPage({ title, isStopped }: ShownBulletin, company: string): string {
+export function bulletinPage({ title, isStopped }: ShownBulletin, company: MailCompany): string {
+  const { look } = company
   const name = escapeHtml(title)
   const heading = isStopped ? `You get no more mail “${name}”` : `Stop the mail “${name}”?`
   const words = isStopped
@@ -14,7 +19,7 @@ export function bulletinPage({ title, isStopped }: ShownBulletin, company: strin
     : 'Only this mail stops. Alerts about requests and mail about your account still come.'
   return `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${heading} · ${escapeHtml(company)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${heading} · ${escapeHtml(company.name)}</title><style>${style(look.palette)}</style></head>
 <body><main><h1>${heading}</h1><p role="status">${words}</p>
 <form method="post"><input type="hidden" name="${isStopped ? 'again' : 'stop'}" value="yes"><button>${isStopped ? 'Send it again' : 'Stop it'}</button></form>
 <p><a href="/login">Sign in</a></p></main></body></html>`

@@ -2,10 +2,8 @@ import 'server-only'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import { isQuiet } from '@/lib/desk/alerts/quiet-hours'
 import type { TeamMember } from '@/lib/desk/alerts/team'
-import { companySettings } from '@/lib/leads/intake/company-settings'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { communityDirectory } from '@/lib/leads/tour-requests/directory'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
 type LeadMoment = { communityId: string | null; at: Date }
 
@@ -30,10 +28,6 @@ export async function membersToAlert(
 export async function awakeAmong(team: TeamMember[], at: Date): Promise<TeamMember[]> {
   const zone = await companyZone()
   return team.filter(({ rules }) => !rules || !isQuiet(rules, at, zone))
-}
-
-async function companyZone(): Promise<string> {
-  return usableTimeZone((await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE)
 }
 
 export function addressesOf(people: TeamMember[]): string[] {

@@ -14,9 +14,7 @@ import { routingMoments } from '@/lib/desk/routing/routing-moments'
 import { type ShiftPlan, shiftPlanSchema } from '@/lib/desk/routing/shift-plan'
 import { readWorkers, workersAmong } from '@/lib/desk/routing/workers'
 import { staffedRow, vacationOf } from '@/lib/leads/callers/on-shift'
-import { companySettings } from '@/lib/leads/intake/company-settings'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
@@ -38,7 +36,7 @@ export type ReadShiftPlan = Awaited<ReturnType<typeof readShiftPlan>>
 
 /** For use in a transaction, without an access check. */
 async function shiftPlanIn(tx: Tx, userId: string) {
-  const zone = usableTimeZone((await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE)
+  const zone = await companyZone()
   const today = format(new TZDate(Date.now(), zone), 'yyyy-MM-dd')
   const [shifts, vacations] = await Promise.all([
     tx.shift.findMany({ where: { userId } }),

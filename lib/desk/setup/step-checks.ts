@@ -4,6 +4,7 @@ import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { listOwnDevices } from '@/lib/desk/alerts/own-devices'
 import type { OwnRows } from '@/lib/desk/setup/own-rows'
 import type { StepKey } from '@/lib/desk/setup/steps'
+import { paletteOfBrand, textPairs } from '@/lib/platform/brand/palette'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
@@ -11,7 +12,6 @@ import { mailSender } from '@/lib/platform/mail/sender'
 import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
 import { lastRemoval } from '@/lib/records/demo/undo-removal'
 import { countFindings } from '@/lib/records/links/link-findings'
-import { contrastOnPaper } from '@/lib/site/communities/community-accent'
 import { zoneName } from '@/lib/site/content/format-date'
 import { staffedHoursText } from '@/lib/site/content/staffed-hours-text'
 
@@ -22,7 +22,7 @@ export type CheckedStep = { isDone: boolean; proof: string; action: { label: str
 export async function checkSteps(actor: Actor, own: OwnRows): Promise<Record<StepKey, CheckedStep>> {
   const [recipients, mail, people, review, demo] = await Promise.all([
     recipientsStep(actor, own),
-    mailStep(actor),
+    mailStep(actor, own),
     peopleStep(actor),
     reviewStep(actor, own),
     demoStep(actor, own),
@@ -54,22 +54,26 @@ function companyStep({ settings, name, phone }: OwnRows): CheckedStep {
   return { isDone: false, proof, action }
 }
 
-function lookStep({ communities }: OwnRows): CheckedStep {
-  const styled = communities.find(({ logoImageId, mainColorHex }) => logoImageId || mainColorHex)
-  const first = styled ?? communities[0]
-  const href = first ? `/admin/communities/${first.id}` : '/admin/communities'
-  if (!styled)
-    return {
-      isDone: false,
-      proof: 'Each community has a logo, a main color and a button color',
-      action: { label: 'Set up', href },
-    }
-  const contrast = styled.mainColorHex ? contrastOnPaper(styled.mainColorHex) : null
-  const proof = [
-    styled.logoImageId ? 'logo' : 'no logo',
-    contrast === null ? 'no color of its own' : `main color with contrast ${contrast.toFixed(1)}:1 on paper`,
-  ].join(', ')
-  return { isDone: true, proof: `${styled.name}: ${proof}`, action: { label: 'Edit', href } }
+const PICTURES = ['logoImageId', 'iconImageId'] as const
+const COLORS = ['paperColor', 'inkColor', 'primaryColor', 'accentColor'] as const
+
+/** Done when the brand has a picture or a color that somebody entered, and no picture of the demo. */
+function lookStep({ brand, isEnteredInBrand, demoLeft }: OwnRows): CheckedStep {
+  const isOwn = (field: (typeof PICTURES | typeof COLORS)[number]) =>
+    Boolean(brand?.[field]) && isEnteredInBrand(field)
+  const hasPictureOfDemo = PICTURES.some((field) => brand?.[field] && !isEnteredInBrand(field))
+  const isEntered = [...PICTURES, ...COLORS].some(isOwn)
+  const isDone = isEntered && !hasPictureOfDemo
+  const action = { label: isDone ? 'Edit' : 'Set up', href: '/admin/brand' }
+  if (!isEntered) {
+    const start = 'Until then the first letter of the name stands for a logo'
+    return { isDone, proof: demoLeft > 0 ? 'The demo’s logo and colors' : start, action }
+  }
+  const contrast = Math.min(...textPairs(paletteOfBrand(brand)).map((pair) => pair.contrast))
+  const own = isOwn('logoImageId') ? 'Logo' : isOwn('iconImageId') ? 'Icon' : 'No logo yet'
+  const picture = hasPictureOfDemo ? 'The demo’s logo' : own
+  const proof = `${picture}, contrast of ${contrast.toFixed(1)}:1 or more. Favicon and share pictures are drawn from it.`
+  return { isDone, proof, action }
 }
 
 function communityStep({ communities }: OwnRows): CheckedStep {
@@ -104,7 +108,7 @@ function hoursStep({ hours }: OwnRows): CheckedStep {
 const PROOFS = ['recipient-test', 'alert-test', 'lead-alert']
 
 /** Done when something reached the far side by mail, push or text. */
-async function recipientsStep(actor: Actor, { recipients }: OwnRows): Promise<CheckedStep> {
+async function recipientsStep(actor: Actor, { recipients, timeZone }: OwnRows): Promise<CheckedStep> {
   const [devices, people, sent] = await Promise.all([
     listOwnDevices(actor),
     db.alertRules.count({ where: { OR: [{ byMail: true }, { byText: true }, { byCall: true }] } }),
@@ -122,7 +126,9 @@ async function recipientsStep(actor: Actor, { recipients }: OwnRows): Promise<Ch
   ].filter(Boolean)
   const arrived = ['email', 'push', 'text'].flatMap((channel) => {
     const at = sent.find((item) => item.channel === channel)?.finishedAt
-    return at ? [`${channel === 'email' ? 'mail' : channel} ${shownShortDay(at.toISOString())}`] : []
+    return at
+      ? [`${channel === 'email' ? 'mail' : channel} ${shownShortDay(at.toISOString(), timeZone)}`]
+      : []
   })
   const tests = arrived.length > 0 ? `Accepted: ${arrived.join(', ')}` : 'No test was accepted yet'
   return {
@@ -132,7 +138,7 @@ async function recipientsStep(actor: Actor, { recipients }: OwnRows): Promise<Ch
   }
 }
 
-async function mailStep(actor: Actor): Promise<CheckedStep> {
+async function mailStep(actor: Actor, { timeZone }: OwnRows): Promise<CheckedStep> {
   const [sender, test] = await Promise.all([mailSender(), readAlertTest(actor, 'email')])
   const server = env().SMTP_URL ? new URL(env().SMTP_URL ?? '').hostname : null
   const action = { label: 'Mail', href: '/admin/mail' }
@@ -152,7 +158,7 @@ async function mailStep(actor: Actor): Promise<CheckedStep> {
   }
   const isAccepted = test?.state === 'sent' || test?.state === 'delivered'
   const result = isAccepted
-    ? `A test to ${test.to} was accepted ${shownMoment(test.askedAt)}`
+    ? `A test to ${test.to} was accepted ${shownMoment(test.askedAt, timeZone)}`
     : 'Not tested yet'
   return { isDone: isAccepted, proof: `${server}, from ${sender.address}. ${result}`, action }
 }
@@ -189,24 +195,27 @@ async function reviewStep(actor: Actor, { homeSections, hasHomePage }: OwnRows):
   }
 }
 
-async function demoStep(actor: Actor, { demoSince, demoLeft }: OwnRows): Promise<CheckedStep> {
+async function demoStep(
+  actor: Actor,
+  { demoSince, demoRecordCount, timeZone }: OwnRows,
+): Promise<CheckedStep> {
   const action = { label: 'Look first', href: '/admin/setup/demo' }
   if (!demoSince) return { isDone: true, proof: 'This site was started without the demo', action: null }
   const removal = await lastRemoval(actor)
   if (!removal)
     return {
       isDone: false,
-      proof: `${demoLeft.toLocaleString('en-US')} records of the demo are here`,
+      proof: `${counted(demoRecordCount, 'record')} came with the demo. Those that you edited stay.`,
       action,
     }
-  const undo = removal.mayUndo ? ` Undo until ${shownShortDay(removal.undoUntil)}.` : ''
-  const proof = `${counted(removal.records, 'record')} removed ${shownShortDay(removal.at)} by ${removal.by}.${undo}`
+  const undo = removal.mayUndo ? ` Undo until ${shownShortDay(removal.undoUntil, timeZone)}.` : ''
+  const proof = `${counted(removal.records, 'record')} removed ${shownShortDay(removal.at, timeZone)} by ${removal.by}.${undo}`
   return { isDone: true, proof, action: removal.mayUndo ? { ...action, label: 'Open' } : null }
 }
 
-function openStep({ openedAt, demoLeft }: OwnRows, company: CheckedStep): CheckedStep {
+function openStep({ openedAt, demoLeft, timeZone }: OwnRows, company: CheckedStep): CheckedStep {
   if (!openedAt) return { isDone: false, proof: 'Visitors read “Opening soon”', action: null }
-  const since = shownShortDay(openedAt.toISOString())
+  const since = shownShortDay(openedAt.toISOString(), timeZone)
   const isOwn = company.isDone && demoLeft === 0
   const proof = isOwn ? `Open since ${since}` : `Open since ${since}: visitors see the demo`
   return { isDone: isOwn, proof, action: null }

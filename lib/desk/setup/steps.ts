@@ -8,7 +8,11 @@ export const SETUP_STEPS = [
     title: 'Company and phone',
     words: 'company name phone number telephone time zone address',
   },
-  { key: 'look', title: 'Logo and colors', words: 'logo colors brand type favicon' },
+  {
+    key: 'look',
+    title: 'Logo and colors',
+    words: 'logo colors brand type fonts icon favicon share pictures',
+  },
   { key: 'community', title: 'First community', words: 'community location property floor plans' },
   { key: 'hours', title: 'When somebody answers', words: 'hours phones holidays night voicemail' },
   {

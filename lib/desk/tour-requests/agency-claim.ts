@@ -6,8 +6,7 @@ import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { informationMoments } from '@/lib/desk/tour-requests/information-moments'
 import { rsvpMoments } from '@/lib/leads/events/timeline'
 import { offerMoments } from '@/lib/leads/exit-offer/timeline'
-import { companySettings } from '@/lib/leads/intake/company-settings'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
@@ -34,7 +33,7 @@ export async function claimOf(lead: Lead): Promise<AgencyClaim | null> {
   const { mail } = lead
   if (!mail?.agency || mail.state === 'to-read' || lead.erasedAt) return null
   const { id, name, terms } = mail.agency
-  const zone = usableTimeZone((await companySettings())?.timeZone)
+  const zone = await companyZone()
   const said = lead.events.find(({ type }) => type === 'agency-objected')
   return {
     agency: { id, name, terms },

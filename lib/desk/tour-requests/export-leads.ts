@@ -4,11 +4,10 @@ import type { Actor } from '@/lib/accounts/actor'
 import { messagesOf } from '@/lib/desk/tour-requests/family-messages'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listedWhere, selectionFor } from '@/lib/desk/tour-requests/list-leads'
-import { companySettings } from '@/lib/leads/intake/company-settings'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { spamScore } from '@/lib/leads/intake/spam-score'
 import { describeTouch, entryTouchLabel, type Touch, touchesIn } from '@/lib/leads/intake/touches'
 import { sourceName } from '@/lib/leads/sources/registry'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { db } from '@/lib/platform/database/db'
 import { contactAllowed, refusedWords } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
@@ -134,7 +133,7 @@ export async function exportLeads(actor: Actor, query: LeadQuery): Promise<Reada
   const { page: _, pageSize: __, sort: ___, from, to, ...filters } = query
   const after = { ...filters, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null }
   await recordAudit(db, actor, { action: 'export', entity: 'tourRequest', after })
-  const timeZone = usableTimeZone((await companySettings())?.timeZone)
+  const timeZone = await companyZone()
   const headings = COLUMNS.flatMap((column) => column.headings(timeZone))
   return csvStream(headings, rowsOf(listedWhere(selection), timeZone))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type PhoneHours, phoneHours } from '@/lib/leads/callers/phone-hours'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getStaffedHours } from '@/lib/site/content/staffed-hours'
 

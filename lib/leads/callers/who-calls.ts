@@ -5,8 +5,7 @@ import { callTimeText } from '@/lib/leads/callers/call-windows'
 import { hasHours, staffedRow, vacationOf } from '@/lib/leads/callers/on-shift'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { sourceOf } from '@/lib/leads/sources/registry'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE, OPEN_ENDED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+import { OPEN_ENDED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { isStaffed } from '@/lib/leads/tour-requests/staffed-hours'
 import { voiceSettings } from '@/lib/leads/voice/voice-settings'
@@ -17,6 +16,7 @@ import { phoneDial } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 
 type Place = { phoneDisplay: string | null; phoneDial: string | null }
 
@@ -89,7 +89,7 @@ async function ownerOnShift(ownerId: string | null, communityId: string | null, 
     companySettings(),
   ])
   if (!owner || !isRole(owner.role) || !can({ role: owner.role }, 'update', 'leads')) return null
-  const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)
+  const zone = usableTimeZone(settings?.timeZone)
   const moment = { at, zone, isAnswered: isStaffed(hours, timeZone, at) }
   const plan = { shifts: owner.shifts.map(staffedRow), vacations: owner.vacations }
   return hasHours(plan, moment) && !vacationOf(plan, moment) ? owner : null

@@ -21,6 +21,7 @@ import { queueMail } from '@/lib/platform/mail/queue-mail'
 import { senderOf } from '@/lib/platform/mail/sender'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { siteUrl } from '@/lib/platform/site'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { eventCalendar } from '@/lib/site/events/event-calendar'
 import { placeInLine, type SeatedEvent } from '@/lib/site/events/seats'
 
@@ -151,7 +152,7 @@ async function writerOf(tx: Tx, { community }: SeatedEvent, company: MailCompany
     name: community?.name ?? company.name,
     phone: own ? (community.phoneDisplay ?? '') : company.phone.display,
     dial: own ? (community.phoneDial ?? '') : company.phone.dial,
-    timeZone: community?.timeZone ?? settings?.timeZone ?? 'America/Denver',
+    timeZone: usableTimeZone(community?.timeZone ?? settings?.timeZone),
     address: community ? addressLines(community) : company.address,
   }
 }

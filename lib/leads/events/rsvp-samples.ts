@@ -23,7 +23,7 @@ export function rsvpSamples(typed: string): GuestFacts[] {
       name: 'Birch Court',
       phone: '(303) 555-0150',
       dial: '+13035550150',
-      timeZone: 'America/Denver',
+      timeZone: 'America/Chicago',
       address: ['210 Alder Street', 'Springfield, IL 62701'],
     },
   }

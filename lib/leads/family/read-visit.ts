@@ -9,14 +9,13 @@ import { companySettings } from '@/lib/leads/intake/company-settings'
 import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { addressLines } from '@/lib/platform/address-lines'
 import { db } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneDial } from '@/lib/platform/phones/phone'
 import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 
@@ -46,7 +45,7 @@ export async function readVisit(leadId: string) {
     companySettings(),
   ])
   if (!lead) return null
-  const zone = usableTimeZone(lead.community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE)
+  const zone = usableTimeZone(lead.community?.timeZone ?? settings?.timeZone)
   return { lead, settings, zone, call: await announcedCall(lead, zone, new Date()) }
 }
 

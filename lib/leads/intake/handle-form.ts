@@ -4,6 +4,7 @@ import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/intake/company-
 import { inTime } from '@/lib/leads/intake/deadline'
 import { type NativeFormSpec, nativeFormPage } from '@/lib/leads/intake/native-form-page'
 import { type RequestContext, requestContextOf } from '@/lib/leads/intake/request-context'
+import { currentBrand, lastKnownPalette } from '@/lib/platform/brand/read-brand'
 import { AppError } from '@/lib/platform/errors'
 import { readForm } from '@/lib/platform/http/read-form'
 
@@ -62,7 +63,12 @@ async function answerNative<T>(
     if (!(error instanceof AppError)) throw error
     const { status, message, fieldErrors = {}, headers = {} } = error
     const phone = status === 503 ? lastKnownCompanyPhone() : await companyPhone()
+    const palette =
+      status === 503
+        ? lastKnownPalette()
+        : await currentBrand().then((brand) => brand.palette, lastKnownPalette)
     const page = nativeFormPage({
+      palette,
       values: keyed,
       fieldErrors,
       message,

@@ -74,7 +74,7 @@ function communityCalled(words: string, communities: readonly Community[]): Comm
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** Prefers 'Evergrove Boulder' over 'Evergrove' when both match. */
+/** Prefers 'Birch Court Annex' over 'Birch Court' when both match. */
 function longest(named: Community[]): Community[] {
   const length = Math.max(...named.map(({ name }) => name.length))
   return named.filter(({ name }) => name.length === length)

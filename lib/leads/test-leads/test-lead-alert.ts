@@ -1,8 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
-import { companySettings } from '@/lib/leads/intake/company-settings'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
@@ -27,7 +26,7 @@ export const testLeadAlert = defineHandler({
     const lead = await db.tourRequest.findUnique({ where: { id: tourRequestId ?? '' } })
     if (!lead || !target)
       return { outcome: 'permanent-failure', response: 'The request is not there any more' }
-    const zone = (await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE
+    const zone = await companyZone()
     const tested = {
       ...lead,
       reference: leadReference(lead.transactionId),

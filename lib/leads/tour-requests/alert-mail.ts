@@ -6,7 +6,6 @@ import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import { alertSamples } from '@/lib/leads/tour-requests/alert-samples'
 import { callBy } from '@/lib/leads/tour-requests/call-by'
 import { type Corrections, correctionLines } from '@/lib/leads/tour-requests/corrections'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { dateFormat } from '@/lib/platform/date-format'
 import { type RefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { oneLine } from '@/lib/platform/integrations/mail'
@@ -16,6 +15,7 @@ import { type MailCompany, plainAddress, unnamedCompany } from '@/lib/platform/m
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { readTypedPhone, telLink } from '@/lib/platform/phones/phone'
 import { siteUrl } from '@/lib/platform/site'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 
 export type AlertedLead = {
   id: string

@@ -1,7 +1,7 @@
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import { callBy } from '@/lib/leads/tour-requests/call-by'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 
 type PushedLead = {
   source: string

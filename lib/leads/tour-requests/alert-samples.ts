@@ -16,12 +16,12 @@ export function alertSamples(typed: string): { lead: AlertedLead; companyZone: s
     promise: 'We call you within 10 minutes.',
     callDueAt: new Date('2026-11-27T18:10:00Z'),
     createdAt: new Date('2026-11-27T18:00:00Z'),
-    community: { name: 'Birch Court', timeZone: 'America/Denver' },
+    community: { name: 'Birch Court', timeZone: 'America/Chicago' },
     inquiredAgain: true,
     hasAnswers: true,
     requestId: null,
   }
-  const sent = { companyZone: 'America/Denver', now: new Date('2026-11-27T18:01:00Z') }
+  const sent = { companyZone: 'America/Chicago', now: new Date('2026-11-27T18:01:00Z') }
   return [
     { lead, ...sent },
     { lead: { ...lead, alertText: 'request for a video tour' }, ...sent },

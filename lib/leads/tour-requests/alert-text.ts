@@ -1,8 +1,8 @@
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import { callBy } from '@/lib/leads/tour-requests/call-by'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { firstThatFits, gsmText, shortName } from '@/lib/platform/texts/text-segments'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 
 const MINUTE_MS = 60_000
 const SHORT_PLACE = 28

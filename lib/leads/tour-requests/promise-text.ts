@@ -11,8 +11,5 @@ export const STAFFED_PROMISE = staffedPromise(PROMISED_MINUTES)
 /** Used only when no opening hours are entered for weeks ahead. */
 export const OPEN_ENDED_PROMISE = 'We have your request and will call you as soon as we can.'
 
-/** Specified default for communities and settings. */
-export const DEFAULT_TIME_ZONE = 'America/Denver'
-
 /** Column default, for settings never saved. */
 export const FALLBACK_AFTER_HOURS = 'Our phones open again {time}. We will call you then, first thing.'

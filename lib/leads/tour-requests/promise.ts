@@ -1,14 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { addMinutes, differenceInCalendarDays } from 'date-fns'
-import {
-  DEFAULT_TIME_ZONE,
-  OPEN_ENDED_PROMISE,
-  STAFFED_PROMISE,
-  staffedPromise,
-} from '@/lib/leads/tour-requests/promise-text'
+import { OPEN_ENDED_PROMISE, STAFFED_PROMISE, staffedPromise } from '@/lib/leads/tour-requests/promise-text'
 import { isStaffed, nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
 import { dateFormat } from '@/lib/platform/date-format'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 type LeadPromise = { promise: string; callDueAt: Date }
@@ -42,17 +38,6 @@ function saidAt({ hours, timeZone, afterHoursPromise }: Schedule, now: Date): Om
   const opens = nextOpening(hours, zone, now)
   if (!opens) return { promise: OPEN_ENDED_PROMISE, opens: null }
   return { promise: afterHoursPromise.replaceAll('{time}', relativeTime(opens, now, zone)), opens }
-}
-
-/** Falls back for unknown zones: a typo in the settings must not reject leads. */
-export function usableTimeZone(zone: string | null | undefined): string {
-  if (!zone) return DEFAULT_TIME_ZONE
-  try {
-    dateFormat({ timeZone: zone })
-    return zone
-  } catch {
-    return DEFAULT_TIME_ZONE
-  }
 }
 
 /** "today at 7:00 AM", "tomorrow at 7:00 AM", "on Monday at …", "on Monday, November 30 at …". */

@@ -10,8 +10,8 @@ import {
   staffedHours,
   topicDirectory,
 } from '@/lib/leads/tour-requests/directory'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE, FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
+import { FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 import { textConsentLabel } from '@/lib/site/content/text-consent'
 
@@ -80,7 +80,7 @@ export async function resolveReferences({
       ][],
     ),
     phoneDisplay: community?.phoneDisplay || settings?.companyPhoneDisplay || '',
-    timeZone: community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE,
+    timeZone: usableTimeZone(community?.timeZone ?? settings?.timeZone),
     hours: hoursOf(hours, community?.id ?? null),
     afterHoursPromise: settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS,
     consent: { wording: settings?.consentText ?? null, version: settings?.consentVersion ?? null },
@@ -100,7 +100,7 @@ export async function scheduleOf(
   const zone = communityId ? named(communities, communityId)?.timeZone : null
   return {
     hours: hoursOf(hours, communityId),
-    timeZone: usableTimeZone(zone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE),
+    timeZone: usableTimeZone(zone ?? settings?.timeZone),
   }
 }
 

@@ -1,8 +1,7 @@
 import 'server-only'
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
-import { companySettings } from '@/lib/leads/intake/company-settings'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { isPrivatePage } from '@/lib/platform/private-pages'
 import { isPage } from '@/lib/site/seo/resolve-address'
 
@@ -17,6 +16,6 @@ export async function countablePath(page: string): Promise<string | null> {
 
 /** Local day in the company's zone, with the zone (IANA). */
 export async function dayOfViews(now: Date): Promise<{ day: string; zone: string }> {
-  const zone = usableTimeZone((await companySettings())?.timeZone)
+  const zone = await companyZone()
   return { day: format(new TZDate(now, zone), 'yyyy-MM-dd'), zone }
 }

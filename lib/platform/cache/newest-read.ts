@@ -2,9 +2,9 @@ import 'server-only'
 import { onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
 import { log } from '@/lib/platform/log'
 
-/** Reads now and after each change of the table into `take`. After a failure, what is known stays. */
+/** Reads now and after each change of one of the tables into `take`. After a failure, what is known stays. */
 export async function keepCurrent<T>(
-  table: string,
+  tables: readonly string[],
   read: () => Promise<T>,
   take: (answer: T) => void,
   failure: string,
@@ -12,7 +12,7 @@ export async function keepCurrent<T>(
   const readNewest = newestRead(read, take)
   const refresh = () => readNewest().catch((error: unknown) => log.warn({ err: error }, failure))
   onExpiry((tags) => {
-    if (tags === null || tags.includes(table)) void refresh()
+    if (tags === null || tags.some((tag) => tables.includes(tag))) void refresh()
   })
   await refresh()
 }

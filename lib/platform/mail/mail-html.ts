@@ -1,3 +1,4 @@
+import type { Palette } from '@/lib/platform/brand/palette'
 import { escapeHtml } from '@/lib/platform/escape-html'
 import type { MailCompany } from '@/lib/platform/mail/mail-company'
 import { companyLogo } from '@/lib/platform/mail/mail-logo'
@@ -88,55 +89,61 @@ function htmlOf(
   const [main, ...others] = links
   return mailPage({
     title: heading,
-    logo: companyLogo(company.name),
+    logo: companyLogo(company.look.version),
+    palette: company.look.palette,
     company: company.name,
     body: [
-      `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:bold;color:#12322b">${escapeHtml(heading)}</h1>`,
-      ...paragraphs.map((words) => `<p style="margin:0 0 16px">${withPhones(words, phones)}</p>`),
-      factTable(facts),
-      main ? button(main) : '',
-      ...others.map(({ label, href }) => `<p style="margin:0 0 12px">${link(label, href)}</p>`),
+      `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:bold;color:${company.look.palette.ink}">${escapeHtml(heading)}</h1>`,
+      ...paragraphs.map(
+        (words) => `<p style="margin:0 0 16px">${withPhones(words, phones, company.look.palette)}</p>`,
+      ),
+      factTable(facts, company.look.palette),
+      main ? button(main, company.look.palette) : '',
+      ...others.map(
+        ({ label, href }) => `<p style="margin:0 0 12px">${link(label, href, company.look.palette)}</p>`,
+      ),
       signature(own, company),
     ],
     footer: footer(company, bulletin),
   })
 }
 
-const LINK_STYLE = 'color:#7c3711;text-decoration:underline'
+const linkStyle = (palette: Palette) => `color:${palette.copper};text-decoration:underline`
 
 /** A number stays on one line. */
-function link(label: string, href: string): string {
-  const style = href.startsWith('tel:') ? `${LINK_STYLE};white-space:nowrap` : LINK_STYLE
+function link(label: string, href: string, palette: Palette): string {
+  const own = linkStyle(palette)
+  const style = href.startsWith('tel:') ? `${own};white-space:nowrap` : own
   return `<a class="link" href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** The numbers of the writer and of the company become links; any other text stays text. */
-function withPhones(words: string, phones: { phone: string; dial: string }[]): string {
+function withPhones(words: string, phones: { phone: string; dial: string }[], palette: Palette): string {
   const known = phones.find(({ phone, dial }) => phone && dial && words.includes(phone))
   if (!known) return lines(words)
   return words
     .split(known.phone)
     .map(lines)
-    .join(link(known.phone, `tel:${known.dial}`))
+    .join(link(known.phone, `tel:${known.dial}`, palette))
 }
 
 /** Labels above values, so that a table fits 320 px. */
-function factTable(facts: MailCopy['facts']): string {
+function factTable(facts: MailCopy['facts'], palette: Palette): string {
   if (facts.length === 0) return ''
   const rows = facts.map(({ label, value, href }) => {
     const shown = href
-      ? `<a class="link" href="${escapeHtml(href)}" style="${LINK_STYLE}">${lines(value)}</a>`
+      ? `<a class="link" href="${escapeHtml(href)}" style="${linkStyle(palette)}">${lines(value)}</a>`
       : lines(value)
-    return `<tr><td class="rule" style="padding:10px 0;border-top:1px solid #d8cbaf;word-break:break-word"><span class="soft" style="font-size:15px;color:#4a5f59">${escapeHtml(label)}</span><br>${shown}</td></tr>`
+    return `<tr><td class="rule" style="padding:10px 0;border-top:1px solid ${palette.line};word-break:break-word"><span class="soft" style="font-size:15px;color:${palette['ink-soft']}">${escapeHtml(label)}</span><br>${shown}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
 /** The cell carries color and padding, which Outlook ignores on links. */
-function button({ label, href }: MailCopy['links'][number]): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="button" bgcolor="#7c3711" height="52" align="center" style="border-radius:8px;background-color:#7c3711"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;font-size:18px;line-height:24px;font-weight:bold;color:#fffdf6;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+function button({ label, href }: MailCopy['links'][number], palette: Palette): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td class="button" bgcolor="${palette.copper}" height="52" align="center" style="border-radius:8px;background-color:${palette.copper}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;font-size:18px;line-height:24px;font-weight:bold;color:${palette.card};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }
 
 function signature(
@@ -144,18 +151,18 @@ function signature(
   company: MailCompany,
 ): string {
   const names = name === company.name ? [name] : [name, company.name]
-  const call = dial ? link(phone, `tel:${dial}`) : escapeHtml(phone)
+  const call = dial ? link(phone, `tel:${dial}`, company.look.palette) : escapeHtml(phone)
   return `<p style="margin:24px 0 0">${[...names.map(escapeHtml), call].filter(Boolean).join('<br>')}</p>`
 }
 
-function footer({ name, phone, address }: MailCompany, bulletin: Bulletin | null): string {
+function footer({ name, phone, address, look: { palette } }: MailCompany, bulletin: Bulletin | null): string {
   return [
     escapeHtml(name),
-    ...(address.length > 0 ? [link(address.join(', '), mapUrl(address))] : []),
+    ...(address.length > 0 ? [link(address.join(', '), mapUrl(address), palette)] : []),
     [
-      ...(phone.display ? [link(phone.display, `tel:${phone.dial}`)] : []),
-      link(new URL(siteUrl()).host, siteUrl()),
+      ...(phone.display ? [link(phone.display, `tel:${phone.dial}`, palette)] : []),
+      link(new URL(siteUrl()).host, siteUrl(), palette),
     ].join(' &middot; '),
-    ...(bulletin ? [link(`Stop the mail “${bulletin.title}”`, bulletin.stopUrl)] : []),
+    ...(bulletin ? [link(`Stop the mail “${bulletin.title}”`, bulletin.stopUrl, palette)] : []),
   ].join('<br>')
 }

@@ -8,14 +8,14 @@ export type MailLogo = { src: string; width: number; height: number }
 export const LOGO_SIZE = { width: 280, height: 48 } as const
 
 /** Counts changes of the drawing itself, which get a new address. */
-const DRAWING = 1
+const DRAWING = 2
 
-/** Part of the logo's address: another name has another file. */
-export function logoVersion(company: string): string {
-  return createHash('sha256').update(`${DRAWING} ${company}`).digest('hex').slice(0, 16)
+/** Part of the logo's address: another name or brand has another file. */
+export function logoVersion(drawnFrom: string): string {
+  return createHash('sha256').update(`${DRAWING} ${drawnFrom}`).digest('hex').slice(0, 16)
 }
 
 /** The address of the company's logo for mails, which lib/site/seo/share/mail-logo.ts draws. */
-export function companyLogo(company: string): MailLogo {
-  return { src: siteUrl(`/share/mail-logo/${logoVersion(company)}.png`), ...LOGO_SIZE }
+export function companyLogo(version: string): MailLogo {
+  return { src: siteUrl(`/share/mail-logo/${version}.png`), ...LOGO_SIZE }
 }

@@ -5,7 +5,7 @@ import { type MailCompany, mailCompany } from '@/lib/platform/mail/mail-company'
 import { siteUrl } from '@/lib/platform/site'
 
 type Sender = {
-  /** 'Evergrove Senior Living <hello@evergrove.com>' */
+  /** 'Birch Court Homes <hello@example.com>' */
   header: string
   address: string
 }
@@ -52,7 +52,7 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** True when one of the two domains is part of the other: mail.evergrove.com and evergrove.com. */
+/** True when one of the two domains is part of the other: mail.example.com and example.com. */
 export function isOwnDomain(domain: string, site: string): boolean {
   return domain === site || domain.endsWith(`.${site}`) || site.endsWith(`.${domain}`)
 }

@@ -10,8 +10,12 @@ export const MAX_PIXELS = 40_000_000
 /** WebP's limit is 16,383 pixels per side. */
 const MAX_SIDE = 16_000
 
+/** A drawing as text; logos have a few kilobytes. */
+export const MAX_SVG_BYTES = 512 * 1024
+export const SVG_TOO_LARGE = 'Drawings (SVG) may have at most 512 KB'
+
 export const PICTURE_TOO_LARGE = 'Pictures may have at most 10 MB'
-export const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP picture'
+export const NOT_A_PICTURE = 'Please choose a JPEG, PNG, WebP or SVG picture'
 export const TOO_MANY_PIXELS = 'This picture has too many pixels. 8,000 by 5,000 is the most'
 
 /** Width and height in pixels. */

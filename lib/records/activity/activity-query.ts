@@ -16,7 +16,7 @@ export const activityList = defineListAddress('/admin/activity', {
   /** The entity's name in the log, such as 'teamMember'. */
   entity: (text) => text || null,
   record: (text) => searchText(text) || null,
-  /** First and last day, YYYY-MM-DD in Mountain Time. */
+  /** First and last day, YYYY-MM-DD in the company's zone. */
   from: dayOf,
   to: dayOf,
 })

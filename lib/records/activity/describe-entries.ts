@@ -1,4 +1,5 @@
 import 'server-only'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db } from '@/lib/platform/database/db'
 import type { AuditEntry } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
@@ -115,7 +116,8 @@ type State = Record<string, unknown>
 
 /** Changed fields by entry id, with labels and values as the forms show them. */
 async function changesOf(entries: AuditEntry[]): Promise<Map<string, EntryChange[]>> {
-  const [related, shown] = await Promise.all([relatedByEntity(entries), undeclaredValueFormatter(entries)])
+  const [related, timeZone] = await Promise.all([relatedByEntity(entries), companyZone()])
+  const shown = await undeclaredValueFormatter(entries, timeZone)
   return new Map(
     entries.map((entry) => {
       const entity = declaredEntity(entry.entity ?? '')
@@ -127,8 +129,8 @@ async function changesOf(entries: AuditEntry[]): Promise<Map<string, EntryChange
         const textOf = (state: State) =>
           clipped(
             field && entity
-              ? fieldText(field, state[name], related.get(entity.name) ?? {})
-              : shown(name, entity ? filterWords(entity, state[name], related) : state[name]),
+              ? fieldText(field, state[name], related.get(entity.name) ?? {}, timeZone)
+              : shown(name, entity ? filterWords(entity, state[name], { related, timeZone }) : state[name]),
           )
         return {
           label: field ? labelOf(name, field) : loggedLabel(name),
@@ -142,21 +144,24 @@ async function changesOf(entries: AuditEntry[]): Promise<Map<string, EntryChange
   )
 }
 
+type Shown = { related: Map<string, Related>; timeZone: string }
+
 /** The filters of an exported list, by the labels of its fields; other values as they are. */
-function filterWords(entity: Entity, value: unknown, related: Map<string, Related>): unknown {
+function filterWords(entity: Entity, value: unknown, { related, timeZone }: Shown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const filters = Object.entries(value).map(([name, chosen]) => {
     const field = entity.fields[name]
     if (!field) return [loggedLabel(name), chosen]
     const isNone = chosen === NONE
     const read = field.kind === 'boolean' ? chosen === 'true' : chosen
-    return [labelOf(name, field), isNone ? 'none' : fieldText(field, read, related.get(entity.name) ?? {})]
+    const titles = related.get(entity.name) ?? {}
+    return [labelOf(name, field), isNone ? 'none' : fieldText(field, read, titles, timeZone)]
   })
   return Object.fromEntries(filters)
 }
 
-function fieldText(field: Field, value: unknown, related: Related): string {
-  if (!field.entity) return shownValue(field, value)
+function fieldText(field: Field, value: unknown, related: Related, timeZone: string): string {
+  if (!field.entity) return shownValue(field, value, timeZone)
   const titles = related[field.entity] ?? {}
   const ids = [value ?? []].flat().map(String)
   return ids.map((id) => titles[id]?.title ?? 'one that is gone').join(', ') || '–'
@@ -191,6 +196,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 /** Returns a formatter for undeclared values: codes get words, ids names, and timestamps are readable. */
 async function undeclaredValueFormatter(
   entries: AuditEntry[],
+  timeZone: string,
 ): Promise<(name: string, value: unknown) => string> {
   const ids = entries
     .filter(({ entity, action }) => action === 'export' || !declaredEntity(entity ?? ''))
@@ -206,7 +212,11 @@ async function undeclaredValueFormatter(
   ])
   return (name, value) =>
     loggedText(name, value, (text) =>
-      isUuid(text) ? (names.get(text) ?? 'one that is gone') : MOMENT.test(text) ? shownMoment(text) : text,
+      isUuid(text)
+        ? (names.get(text) ?? 'one that is gone')
+        : MOMENT.test(text)
+          ? shownMoment(text, timeZone)
+          : text,
     )
 }
 

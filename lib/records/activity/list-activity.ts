@@ -1,6 +1,7 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db } from '@/lib/platform/database/db'
 import { escapeLike, searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
@@ -8,7 +9,6 @@ import { type Page, readPage } from '@/lib/platform/http/read-page'
 import { ACTION_GROUPS } from '@/lib/records/activity/action-words'
 import { type ActivityQuery, activityList, SYSTEM } from '@/lib/records/activity/activity-query'
 import { type ActivityEntry, describeEntries } from '@/lib/records/activity/describe-entries'
-import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 import { csvStream } from '@/lib/records/lists/csv-stream'
 import { localCell, momentHeadings } from '@/lib/records/lists/spreadsheet-cell'
 import { recordAudit } from '@/lib/records/store/history'
@@ -18,7 +18,7 @@ const PAGE_SIZE = 50
 /** The audit log, newest first. @throws AppError 403 for everyone but administrators */
 export async function listActivity(actor: Actor, query: ActivityQuery): Promise<Page<ActivityEntry>> {
   assertCan(actor, 'read', 'history')
-  const where = activityWhere(query)
+  const where = activityWhere(query, await companyZone())
   return readPage(
     { search: query.search, page: query.page, pageSize: PAGE_SIZE },
     {
@@ -40,44 +40,37 @@ export async function listActivity(actor: Actor, query: ActivityQuery): Promise<
 }
 
 const BATCH = 500
-const COLUMNS = [
-  ...momentHeadings('When', ADMIN_TIME_ZONE),
-  'Who',
-  'What',
-  'Kind',
-  'Record',
-  'Changes',
-  'IP address',
-  'ID',
-]
+const COLUMNS = ['Who', 'What', 'Kind', 'Record', 'Changes', 'IP address', 'ID']
 
 /** The filtered entries, oldest first, as a CSV stream. Logs the export itself. @throws AppError 403 */
 export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {
   assertCan(actor, 'export', 'history')
   const after = Object.fromEntries(activityList.params(query))
   await recordAudit(db, actor, { action: 'export', entity: 'auditEntry', after })
-  return csvStream(COLUMNS, rowsOf(query))
+  const timeZone = await companyZone()
+  return csvStream([...momentHeadings('When', timeZone), ...COLUMNS], rowsOf(query, timeZone))
 }
 
-async function* rowsOf(query: ActivityQuery) {
-  const where = activityWhere(query)
+async function* rowsOf(query: ActivityQuery, timeZone: string) {
+  const where = activityWhere(query, timeZone)
   let reached = Prisma.sql`true`
   for (;;) {
     const found = await db.$queryRaw<{ id: string }[]>`
       select id::text as id from audit_log where ${where} and ${reached} order by id limit ${BATCH}`
     const ids = found.map(({ id }) => id)
     const entries = await db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
-    for (const entry of await describeEntries(entries)) yield rowOf(entry)
+    for (const entry of await describeEntries(entries)) yield rowOf(entry, timeZone)
     if (found.length < BATCH) return
     reached = Prisma.sql`id > ${ids.at(-1)}::uuid`
   }
 }
 
-function rowOf({ id, at, who, verb, subject, changes, ipAddress }: ActivityEntry): string[] {
+function rowOf(entry: ActivityEntry, timeZone: string): string[] {
+  const { id, at, who, verb, subject, changes, ipAddress } = entry
   const changeText = changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
   return [
     at,
-    localCell(at, ADMIN_TIME_ZONE),
+    localCell(at, timeZone),
     who,
     verb,
     subject?.kind ?? '',
@@ -91,14 +84,15 @@ function rowOf({ id, at, who, verb, subject, changes, ipAddress }: ActivityEntry
 type Filters = Omit<ActivityQuery, 'page'>
 
 /** The filters as an SQL condition on audit_log. */
-function activityWhere({ search, person, action, entity, record, from, to }: Filters): Prisma.Sql {
+function activityWhere(filters: Filters, timeZone: string): Prisma.Sql {
+  const { search, person, action, entity, record, from, to } = filters
   const conditions = [
     ...(person ? [byPerson(person)] : []),
     ...(action ? [Prisma.sql`action = any(${actionsOf(action)}::text[])`] : []),
     ...(entity ? [Prisma.sql`entity = ${entity}`] : []),
     ...(record ? [Prisma.sql`entity_id = ${record}`] : []),
-    ...(from ? [Prisma.sql`at >= ${from}::date::timestamp at time zone ${ADMIN_TIME_ZONE}`] : []),
-    ...(to ? [Prisma.sql`at < (${to}::date + 1)::timestamp at time zone ${ADMIN_TIME_ZONE}`] : []),
+    ...(from ? [Prisma.sql`at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [Prisma.sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ...searchWords(search).map(withWord),
   ]
   return conditions.length === 0 ? Prisma.sql`true` : Prisma.join(conditions, ' and ')

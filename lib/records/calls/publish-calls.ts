@@ -7,7 +7,7 @@ import { exampleRecord } from '@/lib/records/declare/field-shape'
 import type { allowedToRole } from '@/lib/records/declare/permissions'
 import { recordShape } from '@/lib/records/declare/record-shape'
 import { LINK_DAYS } from '@/lib/records/preview/preview-links'
-import { draftChange, wholeDraft } from '@/lib/records/publish/draft-request'
+import { draftChange, publishChange, wholeDraft } from '@/lib/records/publish/draft-request'
 
 const READ = [401, 403, 404]
 const WRITE = [400, ...READ, 409, 413, 415]
@@ -86,7 +86,7 @@ export const discardDraftCall = entityCall({
 })
 
 export const publishCall = entityCall({
-  ...draftChange,
+  ...publishChange,
   method: 'post',
   path: '/api/admin/{entity}/{id}/publish',
   id: ({ one }) => `publish${one}`,
@@ -197,6 +197,7 @@ const revisionShape = named(
       }),
     ),
     fromTrash: z.boolean().describe('True for the version restored from the trash.'),
+    note: z.string().nullable().describe('Why it was published in spite of the checks.'),
   }),
 )
 

@@ -67,24 +67,32 @@ function errors(messages: Record<string, string>): Finding[] {
   return Object.entries(messages).map(([field, message]) => ({ field, message, severity: 'error' }))
 }
 
-/** Runs the publish checks on a record that this write makes public. @throws AppError 400 */
-export async function assertFitForVisitors(
+/**
+ * Errors of a record that visitors see after this write (T137). A fault that they see already does not keep
+ * other changes from being saved.
+ */
+export async function faultsForVisitors(
   tx: Tx,
   entity: Entity,
   { before, after }: { before: AdminRecord | null; after: AdminRecord },
-): Promise<void> {
-  if (
-    !entity.publication ||
-    !isMarkedPublished(entity, after) ||
-    (before && isMarkedPublished(entity, before))
+): Promise<Finding[]> {
+  if (!entity.publication || !isMarkedPublished(entity, after)) return []
+  const faults = errorsAmong(await checkBeforePublish(tx, entity, after, before))
+  if (faults.length === 0 || !before || !isMarkedPublished(entity, before)) return faults
+  const known = errorsAmong(await checkBeforePublish(tx, entity, before, before))
+  return faults.filter((fault) =>
+    known.every(({ field, message }) => field !== fault.field || message !== fault.message),
   )
-    return
-  refuseErrors(await checkBeforePublish(tx, entity, after, before))
+}
+
+/** The findings that keep a record from going live. */
+function errorsAmong(findings: Finding[]): Finding[] {
+  return findings.filter(({ severity }) => severity === 'error')
 }
 
 /** Refuses when the findings contain errors. @throws AppError 400 */
 export function refuseErrors(findings: Finding[]): void {
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const errors = errorsAmong(findings)
   if (errors.length === 0) return
   const general = errors.find(({ field }) => field === null)
   const fields = errors.flatMap(({ field, message }) => (field === null ? [] : [[field, message] as const]))

@@ -57,7 +57,7 @@ export async function changeScripts(
     if (before.customScripts === customScripts) return { answer: undefined, expired: [] }
     await tx.$executeRaw`update landing_page_templates set custom_scripts = ${customScripts} where id = ${id}::uuid`
     const after = { ...before, customScripts }
-    await addRevision(tx, actor, landingPageTemplates, before, after, ['customScripts'])
+    await addRevision(tx, actor, landingPageTemplates, { before, after, changed: ['customScripts'] })
     await recordAudit(tx, actor, {
       action: 'custom-scripts.change',
       entity: landingPageTemplates.name,

@@ -47,7 +47,7 @@ export type Field<V = unknown> = {
   alias?: readonly string[]
   /** Shown but never written by people, such as counters. */
   readOnly?: boolean
-  /** A read-only field whose column is never null. */
+  /** The column is never null: the field is read-only, or a hook fills a blank. */
   isAlwaysSet?: boolean
   /** Changed only by an operation of its own: the message for anyone who sends another value. */
   changedElsewhere?: string

@@ -200,9 +200,9 @@ export function color(options: Options<string> = {}) {
   return makeField('color', rule, options)
 }
 
-/** A time zone name such as America/Denver. */
+/** A time zone name such as America/New_York. */
 export function timeZone(options: Options<string> = {}) {
-  const rule = typed(64).refine(isTimeZone, 'Please enter a time zone such as America/Denver')
+  const rule = typed(64).refine(isTimeZone, 'Please enter a time zone such as America/New_York')
   return makeField('text', rule, options, { max: 64 })
 }
 

@@ -81,7 +81,7 @@ function withoutEffectMessage(entity: Entity, { unless }: Field, merged: Input):
   const part = unless?.part ?? ''
   const decisive = entity.fields[part]
   const label = decisive ? labelOf(part, decisive) : part
-  const value = merged[part] ? `“${shownValue(decisive, merged[part])}”` : 'empty'
+  const value = merged[part] ? `“${shownValue(decisive, merged[part], 'UTC')}”` : 'empty'
   return `This has no effect while “${label}” is ${merged[part] === false ? 'off' : value}. Please leave it empty`
 }
 

@@ -1,38 +1,24 @@
+import { dateFormat } from '@/lib/platform/date-format'
 import { titleFromSlug } from '@/lib/platform/plain-slug'
 import { isUuid } from '@/lib/platform/uuid'
 import { dollarText } from '@/lib/records/declare/dollars'
 import type { Field, Fields } from '@/lib/records/declare/field'
 import { structureOf } from '@/lib/records/declare/structures'
 
-/** Staff see all times in Mountain Time, whatever their computer is set to. */
-export const ADMIN_TIME_ZONE = 'America/Denver'
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: ADMIN_TIME_ZONE,
-})
-const dayOfYear = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: ADMIN_TIME_ZONE,
-})
-const timeHere = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ADMIN_TIME_ZONE })
-const dayHere = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ADMIN_TIME_ZONE })
-
-/** A field value as text for lists, histories and read-only fields; '–' when empty. */
-export function shownValue(field: Field | undefined, value: unknown): string {
+/** A field value as text for lists, histories and read-only fields, times in the zone; '–' when empty. */
+export function shownValue(field: Field | undefined, value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return '–'
   switch (field?.kind) {
     case 'boolean':
       return value === true ? 'Yes' : 'No'
     case 'select':
-      return field.choices?.find((choice) => choice.value === value)?.label ?? String(value)
+      return choiceLabel(field, value)
     case 'date':
       return day.format(new Date(String(value)))
     case 'dateTime':
-      return shownMoment(String(value))
+      return shownMoment(String(value), timeZone)
     case 'decimal':
     case 'integer':
       if (field.perDollar) return `$${dollarText(Number(value) / field.perDollar)}`
@@ -52,6 +38,10 @@ export function shownValue(field: Field | undefined, value: unknown): string {
   }
 }
 
+function choiceLabel({ choices }: Field, value: unknown): string {
+  return choices?.find((choice) => choice.value === value)?.label ?? String(value)
+}
+
 function joined(value: unknown): string {
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
     return value.join(', ') || '–'
@@ -65,7 +55,7 @@ function structureTexts(field: Field, value: unknown): string[] {
   return Object.entries(value ?? {}).flatMap(([name, one]) => {
     const part = parts[name]
     if (part?.parts) return structureTexts(part, one)
-    return part?.kind === 'select' ? [shownValue(part, one)].filter((text) => text !== '–') : textsIn(one)
+    return part?.kind === 'select' && one ? [choiceLabel(part, one)] : textsIn(one)
   })
 }
 
@@ -89,24 +79,32 @@ function withoutMarkup(html: string): string {
     .trim()
 }
 
-/** Formats an ISO time as 'Nov 21, 2026, 9:40 AM MT'. */
-export function shownMoment(iso: string): string {
-  return `${moment.format(new Date(iso))} MT`
+const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const
+
+/** Formats an ISO time as 'Nov 21, 2026, 9:40 AM MT': in this zone, whatever a computer is set to. */
+export function shownMoment(iso: string, timeZone: string): string {
+  const day = { month: 'short', day: 'numeric', year: 'numeric' } as const
+  return dateFormat({ ...day, ...CLOCK, timeZone }).format(new Date(iso))
 }
 
-/** Formats an ISO time as its Mountain Time day: 'Nov 21', with the year unless it is the current one. */
-export function shownShortDay(iso: string): string {
-  const shown = shownDay(iso)
-  const isThisYear = shown.endsWith(dayHere.format(new Date()).slice(-4))
-  return isThisYear ? dayOfYear.format(new Date(iso)) : shown
+/** Formats an ISO time as its day in the zone: 'Nov 21', with the year unless it is the current one. */
+export function shownShortDay(iso: string, timeZone: string): string {
+  const year = dateFormat({ year: 'numeric', timeZone })
+  if (year.format(new Date(iso)) !== year.format(new Date())) return shownDay(iso, timeZone)
+  return dateFormat({ month: 'short', day: 'numeric', timeZone }).format(new Date(iso))
 }
 
-function shownDay(iso: string): string {
-  return dayHere.format(new Date(iso))
+function shownDay(iso: string, timeZone: string): string {
+  return dateFormat({ dateStyle: 'medium', timeZone }).format(new Date(iso))
+}
+
+/** Formats an ISO time as '12:03 PM MT'. */
+export function shownClock(iso: string, timeZone: string): string {
+  return dateFormat({ ...CLOCK, timeZone }).format(new Date(iso))
 }
 
 /** Formats an ISO time as '12:03 PM MT', with the day unless it is today. */
-export function shownTime(iso: string, nowMs: number): string {
-  const isToday = shownDay(iso) === shownDay(new Date(nowMs).toISOString())
-  return isToday ? `${timeHere.format(new Date(iso))} MT` : shownMoment(iso)
+export function shownTime(iso: string, nowMs: number, timeZone: string): string {
+  const isToday = shownDay(iso, timeZone) === shownDay(new Date(nowMs).toISOString(), timeZone)
+  return isToday ? shownClock(iso, timeZone) : shownMoment(iso, timeZone)
 }

@@ -12,7 +12,7 @@ export function date({ moment = false, ...options }: TimeOptions = {}) {
   return makeField('date', day, options, { moment })
 }
 
-/** A time given with its UTC offset, stored in UTC and shown in Mountain Time. */
+/** A time given with its UTC offset, stored in UTC and shown in the company's zone. */
 export function dateTime({ moment = false, ...options }: TimeOptions = {}) {
   const words = 'Please enter a date and time'
   const rule = z.iso.datetime({ offset: true, error: words }).refine(isStorableDate, words)

@@ -28,8 +28,3 @@ export function plannedTime(iso: string, timeZone: string): string {
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })
   return `${day}, ${time.format(new Date(iso))}`
 }
-
-export function zoneLabel(timeZone: string): string {
-  const parts = dateFormat({ timeZoneName: 'longGeneric', timeZone }).formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}

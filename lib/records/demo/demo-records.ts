@@ -1,12 +1,14 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '@/lib/platform/database/db'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { type EntityName, labelOf } from '@/lib/records/declare/field'
 import { flagsOf } from '@/lib/records/declare/publication'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
 import { entities } from '@/lib/records/entities/registry'
+import { identifier } from '@/lib/records/store/foreign-keys'
 import { VISIBILITY_FLAGS } from '@/lib/records/store/where-shown'
 
 /** A record that the demo brought. `edited` are the labels of what somebody changed in it. */
@@ -18,12 +20,26 @@ export async function demoLoadedAt(tx: Tx): Promise<Date | null> {
   return row?.seededAt ?? null
 }
 
+/** How many records of the demo are still here, edited ones included. */
+export async function countDemoRecords(tx: Tx): Promise<number> {
+  const loadedAt = await demoLoadedAt(tx)
+  if (!loadedAt) return 0
+  const counts = demoEntities().map(
+    ({ table }) => Prisma.sql`select count(*) as n from ${identifier(table)} where created_at <= ${loadedAt}`,
+  )
+  const [row] = await tx.$queryRaw<{ records: number }[]>`
+    select sum(n)::int as records from (${Prisma.join(counts, ' union all ')}) each_kind`
+  return row?.records ?? 0
+}
+
+const demoEntities = () => entities.filter(({ kind }) => kind !== 'log')
+
 /** Records of the demo that are still here, singles included, of all kinds or of these. */
 export async function demoRecords(tx: Tx, kinds?: readonly EntityName[]): Promise<DemoRecord[]> {
   const loadedAt = await demoLoadedAt(tx)
   if (!loadedAt) return []
   const found: { entity: Entity; record: AdminRecord }[] = []
-  const asked = entities.filter(({ kind, name }) => kind !== 'log' && (kinds?.includes(name) ?? true))
+  const asked = demoEntities().filter(({ name }) => kinds?.includes(name) ?? true)
   for (const entity of asked) {
     const where = { createdAt: { lte: loadedAt } }
     const rows = await delegateOf(tx, entity.name).findMany({ where, select: selectOf(entity) })

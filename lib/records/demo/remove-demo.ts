@@ -76,12 +76,13 @@ export async function removeDemo(actor: Actor, seen: number): Promise<{ records:
     if (count !== seen) throw conflict('The demo has changed since you looked. Please look again')
     await tx.$executeRaw`select set_config('porchlight.demo', 'remove', true)`
     const batchId = uuidv7()
+    // Before the records, so that their pictures come back with them.
+    const { rows, cleared, tables } = await clearSingles(tx, singles)
     const groups = byEntity(removed)
     const expired = ['installation', 'staffed_hours']
     for (const entity of await inRemovalOrder(tx, [...groups.keys()])) {
       expired.push(...(await removeRecords(tx, actor, entity, groups.get(entity) ?? [], batchId)))
     }
-    const { rows, cleared, tables } = await clearSingles(tx, singles)
     rows.push(...(await removeCompanyHours(tx)))
     const wasOpenedAt = await closeWithoutCompany(tx)
     const data = { id: batchId, actorId: actor.id, actorName: actor.username, records: count, wasOpenedAt }

@@ -9,6 +9,7 @@ import { assetDownloads } from '@/lib/records/entities/asset-downloads'
 import { blockedSenders } from '@/lib/records/entities/blocked-senders'
 import { blogPostImages } from '@/lib/records/entities/blog-post-images'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
+import { brand } from '@/lib/records/entities/brand'
 import { campaigns } from '@/lib/records/entities/campaigns'
 import { careCapabilities } from '@/lib/records/entities/care-capabilities'
 import { careLevels } from '@/lib/records/entities/care-levels'
@@ -120,6 +121,7 @@ export const entities: readonly Entity[] = [
   leadFormDeliveries,
   emailRecipients,
   siteSettings,
+  brand,
   campaigns,
   adGroups,
   keywords,

@@ -4,6 +4,7 @@ import {
   dial,
   email,
   integer,
+  list,
   longText,
   phone,
   slug,
@@ -23,6 +24,7 @@ export const siteSettings = defineEntity({
   menu: { section: 'Company', icon: 'Settings', often: true },
   groups: {
     Company: ['companyName', 'tagline', 'companyAddress', 'companyCity', 'companyState', 'companyZip'],
+    'Where you serve': ['serviceArea', 'servedStates'],
     Contact: [
       'companyPhoneDisplay',
       'companyPhoneDial',
@@ -59,6 +61,15 @@ export const siteSettings = defineEntity({
     companyCity: text({ label: 'City' }),
     companyState: text({ exactly: 2, label: 'State', hint: 'Two letters, for example CO' }),
     companyZip: text({ max: 10, label: 'ZIP' }),
+    serviceArea: text({
+      max: 60,
+      label: 'Service area',
+      hint: 'Follows “Senior living in”, such as: central Ohio. Empty: the state of the address',
+    }),
+    servedStates: list({
+      label: 'More states you serve',
+      hint: 'Two letters each, such as IN. The map shows them beside the states of your communities',
+    }),
     companyPhoneDisplay: phone({ label: 'Phone as printed' }),
     companyPhoneDial: dial({ label: 'Phone as dialed' }),
     companyEmail: email(),

@@ -6,11 +6,10 @@ import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import { assertInScope, scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { isUuid } from '@/lib/platform/uuid'
 import { type Schedule, scheduleSchema } from '@/lib/records/hours/schedule'
 import { type HoursRow, rowsOf, scheduleOf } from '@/lib/records/hours/schedule-rows'
@@ -66,7 +65,7 @@ async function scheduleIn(tx: Tx, communityId: string | null) {
 async function hoursOwner(tx: Tx, communityId: string | null): Promise<HoursOwner> {
   if (communityId === null) {
     const settings = await tx.siteSettings.findFirst({ select: { companyName: true, timeZone: true } })
-    const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)
+    const zone = usableTimeZone(settings?.timeZone)
     return { id: null, name: settings?.companyName ?? 'The company', zone }
   }
   const community = isUuid(communityId)

@@ -3,7 +3,6 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
-import { assertFitForVisitors } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { slugField } from '@/lib/records/import/columns'
@@ -82,7 +81,6 @@ async function applyRow(
           { action: 'update' },
         )
       : await createWithin(tx, actor, entity, input, { action: 'create' })
-    await assertFitForVisitors(tx, entity, written)
     await tx.$executeRaw`release savepoint import_row`
     const { after, expired } = written
     const fields = changedFields(entity, before, after)
@@ -148,7 +146,7 @@ async function takeBack(tx: Tx, actor: Actor, entity: Entity, written: Written[n
       entity,
       id,
       { ...before, updatedAt },
-      { action: 'restore' },
+      { action: 'restore', isUnchecked: true },
     )
     return expired
   } catch (error) {

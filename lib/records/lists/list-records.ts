@@ -1,6 +1,7 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db } from '@/lib/platform/database/db'
 import { containing, searchWords } from '@/lib/platform/database/search-words'
 import { badRequest } from '@/lib/platform/errors'
@@ -11,7 +12,6 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import { type Field, labelOf } from '@/lib/records/declare/field'
 import { type AdminRecord, mayUse, recordOf, selectOf } from '@/lib/records/declare/record'
 import { relationOf } from '@/lib/records/declare/relation'
-import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { csvCell } from '@/lib/records/lists/csv-cell'
 import { csvStream } from '@/lib/records/lists/csv-stream'
@@ -21,7 +21,7 @@ import { type ListQuery, NONE, parseListQuery, STATE_FILTER } from '@/lib/record
 import { localCell, momentHeadings } from '@/lib/records/lists/spreadsheet-cell'
 import type { StateChoice } from '@/lib/records/publish/publication-state'
 import { whereState } from '@/lib/records/publish/publication-states'
-import { type Related, relatedOf } from '@/lib/records/relations/related'
+import { relatedOf } from '@/lib/records/relations/related'
 import { recordAudit } from '@/lib/records/store/history'
 import { scopeOf } from '@/lib/records/store/scope'
 import { whereShownTo } from '@/lib/records/store/where-shown'
@@ -145,15 +145,19 @@ export async function exportCsv(
   const { search, filters } = query
   await recordAudit(db, actor, { action: 'export', entity: entity.name, after: { search, filters } })
   const fields = Object.entries<Field>(entity.fields).filter(([name]) => mayUse(actor, entity, name))
-  const moments = (label: string) => momentHeadings(label, ADMIN_TIME_ZONE)
+  const timeZone = await companyZone()
+  const moments = (label: string) => momentHeadings(label, timeZone)
   const headings = fields.flatMap(([name, field]) =>
     field.kind === 'dateTime' ? moments(labelOf(name, field)) : [labelOf(name, field)],
   )
   const columns = [...headings, ...moments('Created'), ...moments('Changed'), 'ID']
-  return csvStream(columns, rowsOf(actor, entity, query, fields))
+  return csvStream(columns, rowsOf(actor, entity, query, { fields, timeZone }))
 }
 
-async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [string, Field][]) {
+type Exported = { fields: [string, Field][]; timeZone: string }
+
+async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, { fields, timeZone }: Exported) {
+  const momentCells = (moment: unknown) => [moment ?? '', localCell(moment ? String(moment) : null, timeZone)]
   const where = await listConditions(actor, entity, query)
   let after: unknown
   for (;;) {
@@ -167,7 +171,9 @@ async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [
     const related = await relatedOf(entity, records)
     for (const record of records)
       yield [
-        ...fields.flatMap(([name, field]) => cellsOf(field, record[name], related)),
+        ...fields.flatMap(([name, field]) =>
+          field.kind === 'dateTime' ? momentCells(record[name]) : [csvCell(field, record[name], related)],
+        ),
         ...momentCells(record.createdAt),
         ...momentCells(record.updatedAt),
         record.id,
@@ -175,14 +181,6 @@ async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [
     if (rows.length < BATCH) return
     after = rows.at(-1)?.id
   }
-}
-
-function cellsOf(field: Field, value: unknown, related: Related): unknown[] {
-  return field.kind === 'dateTime' ? momentCells(value) : [csvCell(field, value, related)]
-}
-
-function momentCells(moment: unknown): unknown[] {
-  return [moment ?? '', localCell(moment ? String(moment) : null, ADMIN_TIME_ZONE)]
 }
 
 type Where = Record<string, unknown>

@@ -10,6 +10,19 @@ const sent = z.strictObject({ values: values.optional(), updatedAt: seen, draftU
 /** A request to publish a record or store its draft; without values the stored draft is meant. */
 export const draftChange = { body: sent, maxBytes: 1024 * 1024 }
 
+/** A request to publish, where an administrator may pass over the checks by saying why. */
+export const publishChange = {
+  ...draftChange,
+  body: sent.extend({
+    publishAnyway: z
+      .string()
+      .trim()
+      .min(3, 'Say why')
+      .max(300, 'Please use 300 characters or fewer')
+      .optional(),
+  }),
+}
+
 export const wholeDraft = { ...draftChange, body: sent.extend({ values }) }
 
 /** API clients that do not name the draft they saw count as having seen none, which may conflict (409). */

@@ -23,6 +23,8 @@ export type RecordRevision = {
   changes: RevisionChange[]
   /** True for the state in which the record came back from the trash. */
   fromTrash: boolean
+  /** Why it was published in spite of the checks. */
+  note: string | null
 }
 
 /** The last 50 states, newest first, without fields hidden from the user. @throws AppError 403, 404 */
@@ -42,7 +44,7 @@ export async function revisionsOf(actor: Actor, entity: Entity, id: string): Pro
   return rows.slice(0, SHOWN).map((row, at) => {
     const before = (rows[at + 1]?.data ?? {}) as Record<string, unknown>
     const after = row.data as Record<string, unknown>
-    const { number, createdAt, actorName } = row
+    const { number, createdAt, actorName, note } = row
     const changes = row.changedFields.flatMap((field): RevisionChange[] => {
       const declared = entity.fields[field]
       if (!declared || !mayUse(actor, entity, field)) return []
@@ -50,7 +52,7 @@ export async function revisionsOf(actor: Actor, entity: Entity, id: string): Pro
     })
     // Every other saved state differs from the one before.
     const fromTrash = actorName !== null && row.changedFields.length === 0
-    return { number, createdAt: createdAt.toISOString(), actorName, changes, fromTrash }
+    return { number, createdAt: createdAt.toISOString(), actorName, changes, fromTrash, note }
   })
 }
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { companySettings } from '@/lib/leads/intake/company-settings'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { db } from '@/lib/platform/database/db'
 import { dateFormat } from '@/lib/platform/date-format'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { isUuid } from '@/lib/platform/uuid'
 
 const SHOWN = 20

@@ -2,8 +2,8 @@ import 'server-only'
 import * as z from 'zod'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db } from '@/lib/platform/database/db'
-import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 import type { MissedPlan } from '@/lib/records/publish/plan-publication'
 import { recordLink } from '@/lib/records/publish/record-link'
 import {
@@ -122,9 +122,4 @@ export async function missedReleases(actor: Actor): Promise<MissedPlan[]> {
     title: name,
     what: 'release',
   }))
-}
-
-/** Releases belong to no community. */
-async function companyZone(): Promise<string> {
-  return (await db.siteSettings.findFirst({ select: { timeZone: true } }))?.timeZone ?? ADMIN_TIME_ZONE
 }

@@ -133,7 +133,10 @@ async function takeBack(tx: Tx, actor: Actor, item: ReleaseItem): Promise<string
     return (await updateWithin(tx, actor, entity, entityId, off, { action: 'unpublish' })).expired
   }
   const values = restorableValues(actor, entity, before)
-  const { after, expired } = await updateWithin(tx, actor, entity, entityId, values, { action: 'restore' })
+  const { after, expired } = await updateWithin(tx, actor, entity, entityId, values, {
+    action: 'restore',
+    isUnchecked: true,
+  })
   if (item.draft) {
     await tx.draft.create({
       data: {

@@ -11,6 +11,7 @@ import { phoneDial } from '@/lib/platform/phones/phone'
 import type { EntityName } from '@/lib/records/declare/field'
 import { mirrorHooks } from '@/lib/records/declare/mirrored'
 import type { AdminRecord } from '@/lib/records/declare/record'
+import { placeLikeCompany } from '@/lib/records/rules/community-place'
 import { keepReview, refuseRemoval } from '@/lib/records/rules/kept-reviews'
 import { keepContactWhileOpen } from '@/lib/records/rules/open-site-contact'
 import {
@@ -70,10 +71,10 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
     beforeReturn: async ({ slug }, tx) => assertAddressFree('post', { slug }, null, tx),
   },
   community: {
-    beforeWrite: (values, before) =>
+    beforeWrite: async (values, before, tx) =>
       syncDialedNumbers(
         { phoneDisplay: 'phoneDial', secondaryPhoneDisplay: 'secondaryPhoneDial' },
-        values,
+        await placeLikeCompany(values, before, tx),
         before,
       ),
     beforeRemove: refuseCommunityInUse,

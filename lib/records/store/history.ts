@@ -15,6 +15,8 @@ export type Change = {
   before: AdminRecord | null
   /** Null on deletion. */
   after: AdminRecord | null
+  /** Why it was published in spite of the checks. */
+  note?: string | undefined
 }
 
 export function changedFields(
@@ -28,26 +30,32 @@ export function changedFields(
 
 /** Adds the new state to the history and the change to the audit log, in the caller's transaction. */
 export async function recordChange(tx: Tx, actor: Actor, entity: Entity, change: Change): Promise<void> {
-  const { before, after, action } = change
+  const { before, after, action, note } = change
   const changed = changedFields(entity, before, after)
-  if (after && action !== 'reorder') await addRevision(tx, actor, entity, before, after, changed)
+  if (after && action !== 'reorder') await addRevision(tx, actor, entity, { before, after, changed, note })
   await recordAudit(tx, actor, {
     action,
     entity: entity.name,
     entityId: (after ?? before)?.id ?? null,
     before: part(before, changed),
-    after: part(after, changed),
+    after: note ? { ...part(after, changed), publishedAnyway: note } : part(after, changed),
   })
 }
 
-/** Adds a state to the history. `changed` are the fields that differ from `before`. */
+type NewState = {
+  before: AdminRecord | null
+  after: AdminRecord
+  /** The fields that differ from `before`. */
+  changed: string[]
+  note?: string | undefined
+}
+
+/** Adds a state to the history. */
 export async function addRevision(
   tx: Tx,
   actor: Actor,
   entity: Entity,
-  before: AdminRecord | null,
-  after: AdminRecord,
-  changed: string[],
+  { before, after, changed, note }: NewState,
 ): Promise<void> {
   const key = { entity: entity.name, entityId: after.id }
   const last = await tx.revision.findFirst({
@@ -68,6 +76,7 @@ export async function addRevision(
       number,
       data: json(after),
       changedFields: changed,
+      note: note ?? null,
       actorId: actor.id,
       actorName: actor.username,
     },

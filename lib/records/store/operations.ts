@@ -4,7 +4,6 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { badRequest, conflict, methodNotAllowed } from '@/lib/platform/errors'
-import { assertFitForVisitors } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { assertMayCreate } from '@/lib/records/declare/permissions'
@@ -73,7 +72,6 @@ export async function updateRecords(
     // In a fixed order, so that concurrent bulk changes cannot deadlock.
     for (const { id, input } of inputs.toSorted((a, b) => a.id.localeCompare(b.id))) {
       const outcome = await updateWithin(tx, actor, entity, id, input, { action: 'update' })
-      await assertFitForVisitors(tx, entity, outcome)
       outcomes.push(outcome)
     }
     const changed = outcomes.filter(({ isChanged }) => isChanged)

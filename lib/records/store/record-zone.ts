@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
+import { DEFAULT_TIME_ZONE } from '@/lib/platform/time-zone'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
 /** The time zone of a record's community, else of the company. */
 export async function zoneOf(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<string> {
@@ -14,5 +14,5 @@ export async function zoneOf(tx: Tx, entity: Entity, values: Record<string, unkn
     ? await tx.community.findUnique({ where: { id }, select: { timeZone: true } })
     : null
   if (community) return community.timeZone
-  return (await tx.siteSettings.findFirst({ select: { timeZone: true } }))?.timeZone ?? ADMIN_TIME_ZONE
+  return (await tx.siteSettings.findFirst({ select: { timeZone: true } }))?.timeZone ?? DEFAULT_TIME_ZONE
 }

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { AppError, invalidFields } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { siteUrl } from '@/lib/platform/site'
+import { faultsForVisitors, refuseErrors } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { type Input, readInput } from '@/lib/records/declare/read-input'
@@ -34,6 +35,10 @@ type WriteOptions = {
   action: Change['action']
   /** The id of a new record that already has a draft. */
   id?: string
+  /** An administrator's reason to publish in spite of the checks. */
+  anyway?: string | undefined
+  /** True where visitors see nothing by it, or what was on the site before. */
+  isUnchecked?: boolean
 }
 
 /** Creates a record in the caller's transaction, after its permission check. @throws AppError 400, 403 */
@@ -42,7 +47,7 @@ export async function createWithin(
   actor: Actor,
   entity: Entity,
   input: Input,
-  { action, id }: WriteOptions,
+  { id, ...how }: WriteOptions,
 ): Promise<Written> {
   const values = readInput(actor, entity, input, null)
   if (entity.sortable && !hasPosition(entity, input))
@@ -53,7 +58,8 @@ export async function createWithin(
   await assertStaysInScope(tx, actor, entity, row.id)
   const after = await findRecord(tx, actor, entity, String(row.id))
   await assertMayChange(tx, actor, entity, after)
-  await recordChange(tx, actor, entity, { action, before: null, after })
+  const note = await passChecks(tx, entity, { before: null, after }, how)
+  await recordChange(tx, actor, entity, { action: how.action, before: null, after, note })
   await confirmChangedFacts(tx, actor, entity, null, after)
   await planMoments(tx, entity, after)
   const redirects = await followAddress(tx, entity, null, after)
@@ -67,7 +73,7 @@ export async function updateWithin(
   entity: Entity,
   id: string | null,
   input: Input,
-  { action }: WriteOptions,
+  how: WriteOptions,
 ): Promise<Written> {
   await lock(tx, entity, id ?? 'single')
   const before = await findRecord(tx, actor, entity, id).catch((error: unknown) =>
@@ -86,13 +92,30 @@ export async function updateWithin(
     // Visitors do not see tags.
     if (changed.some((name) => !entity.fields[name]?.tagging))
       await assertMayChange(tx, actor, entity, before, after)
-    await recordChange(tx, actor, entity, { action, before, after })
+    const note = await passChecks(tx, entity, { before, after }, how)
+    await recordChange(tx, actor, entity, { action: how.action, before, after, note })
   }
   await confirmChangedFacts(tx, actor, entity, before, after)
   await planMoments(tx, entity, after)
   const redirects = await followAddress(tx, entity, before, after)
   const links = await followLinks(tx, actor, entity, before, after)
   return { before, after, isChanged, expired: [...tagsOf(entity, before, after), ...redirects, ...links] }
+}
+
+/**
+ * The one rule for what visitors see, whichever way it is written (T137). @returns the reason for passing
+ * over the checks, where they would have refused @throws AppError 400
+ */
+async function passChecks(
+  tx: Tx,
+  entity: Entity,
+  states: { before: AdminRecord | null; after: AdminRecord },
+  { anyway, isUnchecked }: WriteOptions,
+): Promise<string | undefined> {
+  if (isUnchecked) return undefined
+  const faults = await faultsForVisitors(tx, entity, states)
+  if (anyway === undefined) refuseErrors(faults)
+  return faults.length > 0 ? anyway : undefined
 }
 
 /** A single's row is created by its first save. */

@@ -89,7 +89,7 @@ async function recordRestoring(
 ): Promise<void> {
   const before = { ...record, ...oldSlug }
   const changed = Object.keys(oldSlug).filter((name) => before[name] !== record[name])
-  await addRevision(tx, actor, entity, before, record, changed)
+  await addRevision(tx, actor, entity, { before, after: record, changed })
   const after = { [entity.title]: String(record[entity.title] ?? '') }
   await recordAudit(tx, actor, { action: 'restore', entity: entity.name, entityId: record.id, after })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { isAdminPath } from '@/lib/accounts/sessions/redirect-signed-out'
-import { companyCopy } from '@/lib/platform/company-copy'
 import { COMPANY_MARK, type CompanyMark } from '@/lib/platform/company-mark'
 import { REPORT_SETTINGS, type ReportSettings } from '@/lib/platform/error-reports/mark'
 import { escapeHtml } from '@/lib/platform/escape-html'
@@ -38,8 +37,8 @@ export function errorDocuments({ company, reports }: Known) {
 
 export type ErrorDocuments = ReturnType<typeof errorDocuments>
 
-function markOf({ name, phoneDisplay, phoneDial }: CompanyCard): CompanyMark {
-  return { word: companyCopy(name, null).word, phone: { display: phoneDisplay, dial: phoneDial } }
+function markOf({ word, phoneDisplay, phoneDial }: CompanyCard): CompanyMark {
+  return { word, phone: { display: phoneDisplay, dial: phoneDial } }
 }
 
 function meta(name: string, content: object): string {

@@ -76,10 +76,8 @@ const keptCopy = ({ reference, promise }: KeptRequest): Copy => ({
 })
 
 /** The site's colors with device fonts, since web fonts may not load either. */
-export function plainPage(
-  { name, phoneDisplay, phoneDial }: CompanyCard,
-  { title, text, again }: Copy,
-): string {
+export function plainPage(card: CompanyCard, { title, text, again }: Copy): string {
+  const { name, phoneDisplay, phoneDial, palette } = card
   const company = escapeHtml(name)
   return `<!DOCTYPE html>
 <html lang="en-US">
@@ -87,18 +85,18 @@ export function plainPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#fbf7ec">
+<meta name="theme-color" content="${palette.ivory}">
 <title>${title} | ${company}</title>
 <link rel="icon" href="/icon.svg">
 <style>
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#fbf7ec;color:#12322b;font:1.125rem/1.6 "Atkinson Hyperlegible Next","Segoe UI",system-ui,sans-serif}
-header{padding:1.25rem 1.5rem;border-bottom:1px solid #ddd3bd;font:600 1.5rem/1.2 Fraunces,Georgia,serif}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:${palette.ivory};color:${palette.ink};font:1.125rem/1.6 "Atkinson Hyperlegible Next","Segoe UI",system-ui,sans-serif}
+header{padding:1.25rem 1.5rem;border-bottom:1px solid ${palette.line};font:600 1.5rem/1.2 Fraunces,Georgia,serif}
 main{flex:1;display:grid;place-content:center;padding:3rem 1.5rem;max-width:38rem;margin:0 auto}
 h1{font:600 clamp(2rem,6vw,3rem)/1.15 Fraunces,Georgia,serif;margin:0 0 1rem}
 p{margin:0 0 1.5rem}
 a{color:inherit}
-.call{display:inline-block;padding:.9rem 1.6rem;border-radius:999px;background:#12322b;color:#fbf7ec;font-size:1.375rem;font-weight:700;text-decoration:none}
-:focus-visible{outline:3px solid #7c3711;outline-offset:3px}
+.call{display:inline-block;padding:.9rem 1.6rem;border-radius:999px;background:${palette.ink};color:${palette.ivory};font-size:1.375rem;font-weight:700;text-decoration:none}
+:focus-visible{outline:3px solid ${palette.copper};outline-offset:3px}
 </style>
 </head>
 <body>

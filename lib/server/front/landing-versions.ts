@@ -17,7 +17,7 @@ export async function cacheLandingVersions(siteUrl: string): Promise<VersionFor>
   let tests: ReadonlyMap<string, RunningTest> = new Map()
 
   await keepCurrent(
-    'landing_page_templates',
+    ['landing_page_templates'],
     runningTests,
     (running) => {
       tests = new Map(running.map((test) => [`/${test.slug}`, test]))

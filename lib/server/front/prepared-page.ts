@@ -8,10 +8,42 @@ import { scriptsAfterPaint } from '@/lib/server/front/scripts-after-paint'
 export function preparedPage(rendered: Rendered, policyOf?: PagePolicy): Rendered {
   const text = rendered.body.toString()
   const isDocument = rendered.headers['content-type']?.startsWith('text/html')
-  const body = Buffer.from(isDocument ? scriptsAfterPaint(stablePage(text)) : stableData(text))
+  const body = Buffer.from(
+    isDocument ? scriptsAfterPaint(stablePage(withoutUnusedFaces(text))) : stableData(text),
+  )
   const policy = isDocument && policyOf?.(body)
-  const headers = policy ? { ...rendered.headers, 'content-security-policy': policy } : rendered.headers
+  const { link, ...others } = rendered.headers
+  const headers = {
+    ...others,
+    ...(link && { link: isDocument ? withoutUnusedHints(String(link), text) : link }),
+    ...(policy && { 'content-security-policy': policy }),
+  }
   return { ...rendered, headers, body }
+}
+
+const UNUSED_FACES = /^<!DOCTYPE html><html[^>]* data-unused-faces="([\w ]+)"/
+const FACE_PRELOAD =
+  /<link rel="preload"(?=[^>]* as="font")[^>]* href="\/_next\/static\/media\/(\w+)-s\.p\.[^>]*\/>/g
+
+/** Next preloads our own type also where a company chose another (lib/site/brand/faces.ts). */
+export function withoutUnusedFaces(html: string): string {
+  const unused = unusedFaces(html)
+  return unused.length > 0
+    ? html.replaceAll(FACE_PRELOAD, (link, name: string) => (unused.includes(name) ? '' : link))
+    : html
+}
+
+/** Likewise in the header `Link`, in which Next names them again. */
+export function withoutUnusedHints(link: string, html: string): string {
+  const unused = unusedFaces(html)
+  return link
+    .split(/,\s*(?=<)/)
+    .filter((hint) => !unused.some((name) => hint.startsWith(`</_next/static/media/${name}-s.p.`)))
+    .join(', ')
+}
+
+function unusedFaces(html: string): string[] {
+  return UNUSED_FACES.exec(html)?.[1]?.split(' ') ?? []
 }
 
 /** Same length as the random name that it replaces. */

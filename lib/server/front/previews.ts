@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { isAdminPath } from '@/lib/accounts/sessions/redirect-signed-out'
+import { lastKnownPalette } from '@/lib/platform/brand/read-brand'
 import { notFound } from '@/lib/platform/errors'
 import { escapeHtml } from '@/lib/platform/escape-html'
 import type { Refused } from '@/lib/platform/http/problem'
@@ -92,6 +93,7 @@ function answerNoPreview(request: IncomingMessage, response: ServerResponse, ref
 }
 
 function noPreviewPage([first = '', ...rest]: string[]): string {
+  const palette = lastKnownPalette()
   const list = rest.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')
   return `<!DOCTYPE html>
 <html lang="en-US">
@@ -100,11 +102,11 @@ function noPreviewPage([first = '', ...rest]: string[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>No preview yet</title>
 <style>
-body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;background:#fbf7ec;color:#12322b;font:1.125rem/1.6 "Segoe UI",system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;background:${palette.ivory};color:${palette.ink};font:1.125rem/1.6 "Segoe UI",system-ui,sans-serif}
 main{max-width:34rem}
 h1{font:600 1.75rem/1.2 Georgia,serif;margin:0 0 1rem}
 ul{margin:1rem 0 0;padding-left:1.25rem}
-a{color:#7c3711}
+a{color:${palette.copper}}
 </style>
 </head>
 <body>

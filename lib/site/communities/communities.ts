@@ -42,6 +42,7 @@ function readRows(which: Prisma.CommunityWhereInput) {
       city: true,
       state: true,
       servesCities: true,
+      driveTimes: true,
       latitude: true,
       longitude: true,
       shortDescription: true,
@@ -114,7 +115,7 @@ export const getCommunityChoices = atRequest(async () => {
   })
 })
 
-/** States with communities, most communities first: 'Colorado', 'Colorado and Utah'. */
+/** States with communities, most communities first: 'Ohio', 'Ohio and Indiana'. */
 export const getRegion = atRequest(async () => {
   cached('communities')
   const rows = await db.community.groupBy({
@@ -125,7 +126,7 @@ export const getRegion = atRequest(async () => {
   return new Intl.ListFormat('en-US').format(rows.map(({ state }) => stateName(state)))
 })
 
-/** 'Memory care', 'Colorado' → 'Memory care in Colorado'; the words alone without a region. */
+/** 'Memory care', 'Ohio' → 'Memory care in Ohio'; the words alone without a region. */
 export function inRegion(words: string, region: string): string {
   return region ? `${words} in ${region}` : words
 }

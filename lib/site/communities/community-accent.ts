@@ -27,11 +27,6 @@ export function shownAccent(color: string): string | null {
 
 extend([a11y, oklch])
 
-/** WCAG contrast of a color on the page's ground; null when it is not #RRGGBB. */
-export function contrastOnPaper(color: string): number | null {
-  return /^#[0-9a-f]{6}$/i.test(color) ? colord(color).contrast(IVORY) : null
-}
-
 /** Darkens a color (OKLCH) until its WCAG contrast reaches `ratio`. Null when it is not #RRGGBB. */
 export function darkenToContrast(color: string, against: string, ratio: number): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null

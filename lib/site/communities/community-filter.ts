@@ -11,6 +11,8 @@ export type CommunityFilter = {
   maxPrice: number | null
   /** Only communities with an apartment that is free now or within 30 days. */
   open: boolean
+  /** A ZIP code: the nearest communities come first. */
+  near: string | null
   page: number
 }
 
@@ -30,6 +32,7 @@ export function filterFromQuery(query: Record<string, string | string[] | undefi
       .slice(0, 25),
     maxPrice: Number.isFinite(maxPrice) && maxPrice > 0 ? Math.round(maxPrice) : null,
     open: one(query.open) === 'yes',
+    near: /^\s*(\d{5})/.exec(one(query.near) ?? '')?.[1] ?? null,
     page: pageIn(query),
   }
 }
@@ -65,17 +68,31 @@ export function nearestAbove(cards: CommunityCard[], filter: CommunityFilter, no
 
 export function isFiltering(filter: CommunityFilter): boolean {
   return Boolean(
-    filter.care || filter.city || filter.amenities.length || filter.maxPrice !== null || filter.open,
+    filter.care ||
+      filter.city ||
+      filter.amenities.length ||
+      filter.maxPrice !== null ||
+      filter.open ||
+      filter.near,
   )
 }
 
 /** The filter as a query string with its question mark, or ''; the reverse of `filterFromQuery`. */
-export function queryOfFilter({ care, city, amenities, maxPrice, open, page }: CommunityFilter): string {
+export function queryOfFilter({
+  care,
+  city,
+  amenities,
+  maxPrice,
+  open,
+  near,
+  page,
+}: CommunityFilter): string {
   const query = new URLSearchParams()
   if (city) query.set('city', city)
   if (care) query.set('care', care)
   if (maxPrice !== null) query.set('price', String(maxPrice))
   if (open) query.set('open', 'yes')
+  if (near) query.set('near', near)
   for (const amenity of amenities) query.append('amenity', amenity)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''

@@ -1,8 +1,10 @@
 import 'server-only'
+import type { Palette } from '@/lib/platform/brand/palette'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
+import { getBrand } from '@/lib/site/brand/brand'
 import { carePricingOf } from '@/lib/site/communities/care-pricing'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { type PriceTerms, termsAt } from '@/lib/site/communities/price-terms'
@@ -99,7 +101,8 @@ export const getCommunity = atRequest(async (slug: string) => {
     longitude,
     ...community
   } = row
-  const floorPlans = row.floorPlans.map((plan) => plainPlan(plan, terms))
+  const { palette } = await getBrand()
+  const floorPlans = row.floorPlans.map((plan) => plainPlan(plan, terms, palette))
   return {
     ...community,
     image: row.image ?? pictureAt(row.heroImageUrl),
@@ -130,11 +133,11 @@ export type FloorPlanDetail = CommunityDetail['floorPlans'][number]
 
 type PlanRow = Prisma.FloorPlanGetPayload<typeof detail.include.floorPlans>
 
-function plainPlan(row: PlanRow, terms: PriceTerms) {
+function plainPlan(row: PlanRow, terms: PriceTerms, palette: Palette) {
   const { startingPrice, startingRateDisplay, priceAsOf, bathrooms, layout, ...plan } = row
   return {
     ...plan,
-    drawing: planDrawing({ ...plan, layout, bathrooms }),
+    drawing: planDrawing({ ...plan, layout, bathrooms }, palette),
     bathrooms: Number(bathrooms),
     carePricing: carePricingOf(plan),
     price: priceOf(row, terms),

@@ -1,4 +1,4 @@
-type Place = { latitude: number; longitude: number }
+export type Place = { latitude: number; longitude: number }
 
 const EARTH_RADIUS_MILES = 3_958.8
 

@@ -4,6 +4,7 @@ import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { getBrand } from '@/lib/site/brand/brand'
 import { carePricingOf } from '@/lib/site/communities/care-pricing'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
 import { apartmentsSelect, isOpen } from '@/lib/site/communities/openings'
@@ -56,6 +57,7 @@ export async function findPlans(which: Prisma.FloorPlanWhereInput) {
       images: { orderBy: { sortOrder: 'asc' }, take: 1, select: { image: { select: pictureSelect } } },
     },
   })
+  const { palette } = await getBrand()
   return rows.map(
     ({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, images, layout, ...plan }) => ({
       ...plan,
@@ -65,7 +67,7 @@ export async function findPlans(which: Prisma.FloorPlanWhereInput) {
         { ...plan, startingPrice, startingRateDisplay, priceAsOf },
         termsAt(terms, plan.community.id),
       ),
-      drawing: planDrawing({ ...plan, layout, bathrooms }),
+      drawing: planDrawing({ ...plan, layout, bathrooms }, palette),
       picture: images[0]?.image ?? null,
       community: {
         ...plan.community,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
+import { getBrand } from '@/lib/site/brand/brand'
 import { planDrawing, planDrawingFile } from '@/lib/site/floor-plans/plan-drawing'
 
 /** An active plan's drawing as SVG with its current URL, or null. */
@@ -11,8 +12,9 @@ export const getFloorPlanDrawing = atRequest(async (id: string) => {
     where: { id, active: true, community: { active: true } },
     select: { id: true, layout: true, bedrooms: true, bathrooms: true, squareFeet: true, accessible: true },
   })
-  const svg = plan && planDrawingFile(plan)
-  return svg ? { svg, url: planDrawing(plan)?.url } : null
+  const { palette } = await getBrand()
+  const svg = plan && planDrawingFile(plan, palette)
+  return svg ? { svg, url: planDrawing(plan, palette)?.url } : null
 })
 
 export const getFloorPlanName = atRequest(async (id: string) => {

@@ -15,9 +15,10 @@ export function yearOf(date: Date, timeZone: string): string {
   return dateFormat({ year: 'numeric', timeZone }).format(date)
 }
 
-/** The zone's everyday name: 'Mountain Time'. */
-export function zoneName(timeZone: string): string {
-  const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+/** The zone's everyday name: 'Mountain Time', or 'MT' in few letters. */
+export function zoneName(timeZone: string, { short = false } = {}): string {
+  const timeZoneName = short ? 'shortGeneric' : 'longGeneric'
+  const parts = dateFormat({ timeZone, timeZoneName }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

@@ -1,6 +1,6 @@
 export type Moves = ReadonlyMap<string, string>
 
-/** Rewrites a link whose path moved; keeps query, fragment and our own host ('https://evergrove.example'). */
+/** Rewrites a link whose path moved; keeps query, fragment and our own host ('https://www.example.com'). */
 function movedLink(href: string, moves: Moves, origin: string): string {
   const host = href.toLowerCase().startsWith(`${origin}/`) ? href.slice(0, origin.length) : ''
   const address = href.slice(host.length)

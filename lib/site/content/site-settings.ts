@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { companyNameOrHost } from '@/lib/platform/site'
+import { DEFAULT_TIME_ZONE } from '@/lib/platform/time-zone'
 
 /** The company's settings. An unset phone or address is empty, and is printed nowhere (decision 111). */
 export const getSiteSettings = atRequest(async () => {
@@ -28,12 +29,14 @@ export const getSiteSettings = atRequest(async () => {
     companyCity: null,
     companyState: null,
     companyZip: null,
+    serviceArea: null,
+    servedStates: [],
     facebookUrl: null,
     instagramUrl: null,
     linkedinUrl: null,
     twitterUrl: null,
     productSlug: 'us',
-    timeZone: 'America/Denver',
+    timeZone: DEFAULT_TIME_ZONE,
     consentText: '',
     continueText: null,
     textConsentText: null,

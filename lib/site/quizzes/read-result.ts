@@ -3,7 +3,9 @@ import { io } from 'next/cache'
 import { db } from '@/lib/platform/database/db'
 import { withPriceOfCare } from '@/lib/site/communities/care-place'
 import { getCommunityCards } from '@/lib/site/communities/communities'
-import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
+import type { Place } from '@/lib/site/communities/distance'
+import { nearestFirst } from '@/lib/site/communities/nearest'
+import { placeOfZip } from '@/lib/site/places/zip-centers'
 import { resultOf } from '@/lib/site/quizzes/result'
 import { isResultLinkOpen, openResultLink, quizLeadKey } from '@/lib/site/quizzes/result-link'
 import { readAnswers } from '@/lib/site/quizzes/score'
@@ -34,7 +36,8 @@ export async function readResult(token: string) {
     readTiers(row.quiz?.resultTiers),
   )
   const category = tier?.category ?? row.resultCategory
-  const communities = await communitiesFor(category, row.zipCode)
+  const from = await placeOfZip(row.zipCode)
+  const communities = await communitiesFor(category, from)
   return {
     token,
     createdAt: row.createdAt,
@@ -45,7 +48,7 @@ export async function readResult(token: string) {
     category,
     ...communities,
     /** Null unless the family gave a ZIP code. */
-    nearest: placeOfZip(row.zipCode) ? (communities.matches[0] ?? null) : null,
+    nearest: from ? (communities.matches[0] ?? null) : null,
     response: row.response,
     mailed: row.mailedAt !== null,
     /** Callback promise given when the family asked for a call. */
@@ -55,7 +58,7 @@ export async function readResult(token: string) {
 
 export type QuizResultPage = Exclude<Awaited<ReturnType<typeof readResult>>, null | 'ended'>
 
-async function communitiesFor(category: string | null, zip: string | null) {
+async function communitiesFor(category: string | null, from: Place | null) {
   const [cards, places] = await Promise.all([
     getCommunityCards(),
     db.community.findMany({ select: { id: true, latitude: true, longitude: true } }),
@@ -67,7 +70,7 @@ async function communitiesFor(category: string | null, zip: string | null) {
     latitude: degrees(placeOf.get(card.id)?.latitude),
     longitude: degrees(placeOf.get(card.id)?.longitude),
   }))
-  const nearest = nearestFirst(located, zip).map(({ card }) => card)
+  const nearest = nearestFirst(located, from).map(({ card }) => card)
   const care = category === null ? null : { slug: category }
   return {
     matches: withPriceOfCare(nearest, care),

@@ -10,6 +10,8 @@ const uuid: Parameter = { value: /^[0-9a-f-]{36}$/, most: 1 }
 /** One slug, or several separated by commas. */
 const slugList: Parameter = { value: /^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,9}$/, most: 10 }
 const yes: Parameter = { value: /^yes$/, most: 1 }
+/** Too many to keep a page for each. */
+const zip: Parameter = { value: /^\d{5}$/, most: 1, typed: true }
 const reviewer: Parameter = { value: /^(?:residents|families)$/, most: 1 }
 /** A level of care; 0 is none. */
 const level: Parameter = { value: /^\d{1,2}$/, most: 1 }
@@ -43,8 +45,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/care/*/*': {},
   '/careers/*': { query: { sent: yes } },
   '/communities': {
-    query: { city: slug, care: slug, price: number, open: yes, amenity: slugs, page: number },
-    tables: ['communities'],
+    query: { city: slug, care: slug, price: number, open: yes, near: zip, amenity: slugs, page: number },
+    tables: ['communities', 'site_settings'],
   },
   '/communities/*': {},
   '/communities/compare': { query: { ids: slugList }, unlisted: true },
@@ -125,6 +127,9 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   // Folders of public/.
   'brand',
   'sign-in',
+  // Drawn from the brand, and faces of the chosen type.
+  'app-icons',
+  'faces',
   'share',
   'floor-plans',
   'sitemaps',

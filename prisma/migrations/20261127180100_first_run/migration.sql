@@ -10,4 +10,3 @@ ALTER TABLE "communities" ALTER COLUMN "same_day_tours" SET DEFAULT false;
 ALTER TABLE "communities" ALTER COLUMN "no_obligation" SET DEFAULT false;
 ALTER TABLE "communities" ALTER COLUMN "rating" SET DEFAULT 0;
 ALTER TABLE "site_settings" ALTER COLUMN "product_slug" SET DEFAULT 'us';
-ALTER TABLE "exit_intent_popup" ALTER COLUMN "message" SET DEFAULT 'Before you go, take our free Senior Living Guide: what each kind of care means, what it costs, and twenty questions to ask on a tour.';

@@ -517,6 +517,22 @@ export type LandingPageSeed = {
   sortOrder: number
 }
 
+export type BrandSeed = {
+  shortName?: string
+  icon?: Art
+  iconDark?: Art
+  logo?: Art
+  logoDark?: Art
+  confirmation?: Art
+  paperColor?: string
+  inkColor?: string
+  primaryColor?: string
+  accentColor?: string
+  bodyFont?: string
+  headingFont?: string
+  motif?: string
+}
+
 export type ExitIntentPopupSeed = {
   title?: string
   message?: string

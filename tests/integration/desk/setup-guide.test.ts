@@ -6,6 +6,7 @@ import { setOpening } from '@/lib/desk/setup/open-site'
 import { readSetup } from '@/lib/desk/setup/read-setup'
 import type { StepKey } from '@/lib/desk/setup/steps'
 import { db } from '@/lib/platform/database/db'
+import { brand } from '@/lib/records/entities/brand'
 import { communities } from '@/lib/records/entities/communities'
 import { emailRecipients } from '@/lib/records/entities/email-recipients'
 import { homepageSections } from '@/lib/records/entities/homepage-sections'
@@ -18,7 +19,7 @@ const CONTACT = { companyName: 'Maple Grove', companyPhoneDisplay: '(614) 555-01
 
 beforeEach(async () => {
   await db.$executeRaw`truncate installation, site_settings, communities, staffed_hours, email_recipients,
-    homepage_sections, outbox_items, users, invitations, revisions, demo_removals cascade`
+    brand, homepage_sections, outbox_items, users, invitations, revisions, demo_removals cascade`
 })
 
 async function admin() {
@@ -53,13 +54,17 @@ test('T131: on an empty installation only what is nobody’s work is done, and e
   await createRecord(nora, communities, {
     name: 'Maple Grove at Dublin',
     slug: 'dublin',
-    mainColorHex: '#1b4a3e',
   })
   expect(await step(nora, 'community')).toMatchObject({
     isDone: true,
     proof: 'Maple Grove at Dublin, 0 plans, the company’s hours, no pictures yet',
   })
-  expect((await step(nora, 'look')).proof).toMatch(/main color with contrast \d+\.\d:1 on paper$/)
+  expect(await step(nora, 'look')).toMatchObject({ isDone: false, action: { href: '/admin/brand' } })
+  await updateRecord(nora, brand, null, { primaryColor: '#2b3a67' })
+  expect(await step(nora, 'look')).toMatchObject({
+    isDone: true,
+    proof: expect.stringMatching(/^No logo yet, contrast of \d+\.\d:1 or more\. /),
+  })
   await db.staffedHours.createMany({
     data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: '07:00', closesAt: '21:00' })),
   })

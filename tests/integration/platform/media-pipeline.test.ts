@@ -150,8 +150,13 @@ describe('what is no acceptable picture', () => {
     expect(error.fieldErrors).toHaveProperty('file')
   })
 
-  test('T62: an SVG is refused whatever it is called', async () => {
-    expect((await refusal(Buffer.from(markup), 'logo.svg')).fieldErrors?.file).toMatch(/JPEG, PNG or WebP/)
+  test('T62: an SVG that draws nothing, or has entities, is refused', async () => {
+    const bomb =
+      '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg viewBox="0 0 1 1"><path d="M0 0h1"/><text>&a;</text></svg>'
+    for (const drawing of [markup, bomb]) {
+      const { fieldErrors } = await refusal(Buffer.from(drawing), 'logo.svg')
+      expect(fieldErrors?.file).toMatch(/plain SVG/)
+    }
   })
 
   test('a GIF is refused', async () => {

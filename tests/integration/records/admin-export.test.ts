@@ -85,3 +85,14 @@ test('an export is in the audit log with its filters', async () => {
     ipAddress: '203.0.113.7',
   })
 })
+
+test('T134: moments are also written in the zone of the settings, and the column says which', async () => {
+  const settings = await db.siteSettings.create({
+    data: { companyName: 'Birch Court', timeZone: 'America/New_York' },
+  })
+  const createdAt = new Date('2026-12-01T16:00:00Z')
+  await db.teamMember.create({ data: { ...member('zoned'), createdAt } })
+  const { rows } = await exported(somebody('admin'))
+  expect(rows[0]).toMatchObject({ 'Created (America/New_York)': '2026-12-01 11:00:00' })
+  await db.siteSettings.delete({ where: { id: settings.id } })
+})

@@ -137,6 +137,7 @@ describe('a change', () => {
       name: 'Juniper',
       slug: 'juniper',
       zipCode: '80301',
+      active: false,
     })
     expect(await db.community.findUnique({ where: { id } })).toMatchObject({ zip: '80301' })
     const question = await createRecord(admin, faqs, { question: 'Why?', answerHtml: '<p>So.</p>', sort: 7 })

@@ -9,8 +9,9 @@ import { teamMembers } from '@/lib/records/entities/team-members'
 import { testimonials } from '@/lib/records/entities/testimonials'
 import { draftOf } from '@/lib/records/publish/draft'
 import { applyDraft, publishRecord, storeDraft, unpublishRecord } from '@/lib/records/publish/publish-record'
+import { listRevisions } from '@/lib/records/publish/revisions'
 import { discardDraft, saveDraft } from '@/lib/records/publish/save-draft'
-import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
+import { createRecord, getRecord, updateRecord, updateRecords } from '@/lib/records/store/operations'
 import { givenImage, member, refusals, somebody } from '@/tests/support/admin-fixtures'
 
 const admin = somebody('admin')
@@ -274,6 +275,31 @@ describe('checks before publishing', () => {
     await publishRecord(editor, testimonials, bare.id, { values })
     const taken = updateRecord(editor, testimonials, bare.id, { consentAt: null })
     await expect(taken).rejects.toMatchObject({ fieldErrors: { consentAt: expect.any(String) } })
+  })
+
+  test('T137: no way to the site passes by the checks, and an administrator may pass over them by name', async () => {
+    const admin = somebody('admin')
+    const bare = await createRecord(editor, communities, { name: 'Bare', slug: 'bare', active: false })
+    const needsStreet = { status: 400, fieldErrors: { street: expect.any(String) } }
+    for (const reason of await refusals([
+      updateRecord(editor, communities, bare.id, { active: true }),
+      updateRecords(editor, communities, [{ id: bare.id, input: { active: true } }]),
+      createRecord(editor, communities, { name: 'New', slug: 'new', active: true }),
+      publishRecord(editor, communities, bare.id),
+    ]))
+      expect(reason).toMatchObject(needsStreet)
+    const why = 'The sign is up, the street is not named yet'
+    const byEditor = publishRecord(editor, communities, bare.id, { publishAnyway: why })
+    await expect(byEditor).rejects.toMatchObject({ status: 403 })
+    await publishRecord(admin, communities, bare.id, { publishAnyway: why })
+    expect((await listRevisions(admin, communities, bare.id))[0]).toMatchObject({ note: why })
+    const [logged] = await db.auditEntry.findMany({ where: { entityId: bare.id, action: 'publish' } })
+    expect(logged).toMatchObject({ actorName: admin.username, after: { publishedAnyway: why } })
+    // Its known faults do not keep other changes back; a new one does.
+    await updateRecord(editor, communities, bare.id, { city: 'Columbus' })
+    await expect(updateRecord(editor, communities, bare.id, { city: null })).rejects.toMatchObject({
+      fieldErrors: { city: expect.any(String) },
+    })
   })
 
   test('a past event is published with a warning', async () => {

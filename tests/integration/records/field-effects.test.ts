@@ -171,6 +171,7 @@ function addresses(): string[] {
     '/pricing-and-availability',
     '/virtual-tour-and-floorplans',
     '/family-stories-and-reviews',
+    'head',
     'GET /api/contact-topics',
     'GET /api/exit-intent-popup',
     'GET /blog/feed.xml',

@@ -93,7 +93,7 @@ test('T61: a file that is not a picture is refused by its bytes, whatever its na
   const answer = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { fieldErrors: { file: 'Please choose a JPEG, PNG or WebP picture' } },
+    { fieldErrors: { file: 'This drawing cannot be read. Save it as a plain SVG with a viewBox' } },
   ])
 })
 

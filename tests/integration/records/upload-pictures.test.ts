@@ -73,10 +73,10 @@ describe('a refused upload leaves nothing behind', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
   test.each([
-    ['an SVG', Buffer.from(markup), 400, /JPEG, PNG or WebP/],
-    ['HTML', Buffer.from(`<!doctype html><p>${'words '.repeat(20)}</p>`), 400, /JPEG, PNG or WebP/],
-    ['a PDF', Buffer.from(`%PDF-1.7 ${'x'.repeat(200)}`), 400, /JPEG, PNG or WebP/],
-    ['nothing', Buffer.alloc(0), 400, /JPEG, PNG or WebP/],
+    ['a drawing that draws nothing', Buffer.from(markup), 400, /plain SVG/],
+    ['HTML', Buffer.from(`<!doctype html><p>${'words '.repeat(20)}</p>`), 400, /JPEG, PNG, WebP or SVG/],
+    ['a PDF', Buffer.from(`%PDF-1.7 ${'x'.repeat(200)}`), 400, /JPEG, PNG, WebP or SVG/],
+    ['nothing', Buffer.alloc(0), 400, /JPEG, PNG, WebP or SVG/],
   ])('T61, T62: %s, whatever it is called', async (_, bytes, status, message) => {
     const error = await refusal(upload(bytes))
     expect([error.status, error.fieldErrors?.file]).toEqual([status, expect.stringMatching(message)])
@@ -201,7 +201,7 @@ describe('a picture by its address', () => {
 
   test.each([
     ['/nothing', 'Its server answers 404.'],
-    ['/page', 'JPEG, PNG or WebP'],
+    ['/page', 'JPEG, PNG, WebP or SVG'],
     ['/large', 'Pictures may have at most 10 MB'],
     ['/inside', 'It is not on the public internet.'],
     ['http://127.0.0.2:1/porch.jpg', 'It is not on the public internet.'],

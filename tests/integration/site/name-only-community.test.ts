@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { communities } from '@/lib/records/entities/communities'
 import { siteSettings } from '@/lib/records/entities/site-settings'
+import { publishRecord } from '@/lib/records/publish/publish-record'
 import { createRecord, updateRecord } from '@/lib/records/store/operations'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { until } from '@/tests/support/until'
@@ -22,7 +23,12 @@ afterAll(() => site.stop())
 const read = async (path: string) => (await fetch(site.url + path)).text()
 
 test('a community with only a name shows no state or stray comma on its page, its card and in metadata', async () => {
-  await createRecord(STAFF, communities, { name: 'Aspen Court', slug: 'aspen-court' })
+  const { id } = await createRecord(STAFF, communities, {
+    name: 'Aspen Court',
+    slug: 'aspen-court',
+    active: false,
+  })
+  await publishRecord(STAFF, communities, id, { publishAnyway: 'The page opens with its name' })
   await until(
     'its page is there',
     async () => (await read('/communities/aspen-court')).includes('Aspen Court'),
@@ -38,6 +44,13 @@ test('a community with only a name shows no state or stray comma on its page, it
     expect(html, path).toContain('Aspen Court')
     expect(html, path).not.toMatch(/,\s*(<!-- -->)*CO\b|>\s*CO\s*<|"CO"|\bin CO\b|\bin null\b|Directions/)
   }
+})
+
+test('a community without a picture or a price has a head of its own, in which nothing is cut off', async () => {
+  const html = await read('/communities/aspen-court')
+  expect(html).toContain('Call us for prices')
+  // These classes pull the head and its card up, over a picture.
+  expect(html).not.toMatch(/lg:-mt-24|lg:-mt-18/)
 })
 
 test("a renamed product keeps its page's text", async () => {

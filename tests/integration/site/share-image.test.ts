@@ -1,4 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
+import { DEFAULT_PALETTE } from '@/lib/platform/brand/palette'
+import type { Brand } from '@/lib/platform/brand/read-brand'
 import { db } from '@/lib/platform/database/db'
 import { sharp } from '@/lib/platform/media/decoder'
 import { encodePicture } from '@/lib/platform/media/encode'
@@ -61,11 +63,25 @@ it('changes its URL with its content, and falls back to the home page', async ()
   expect(sharedPath(['communities', 'juniper-house'])).toBeNull()
 })
 
+const BRAND: Brand = {
+  company: 'Birch Court Homes',
+  shortName: 'Birch Court',
+  logo: null,
+  logoDark: null,
+  icon: null,
+  iconDark: null,
+  confirmation: null,
+  palette: DEFAULT_PALETTE,
+  bodyFont: 'atkinson',
+  headingFont: 'fraunces',
+  motif: 'waves',
+}
+
 const card = (given: Partial<ShareCard>): ShareCard => ({
   title: 'Senior living in *Denver*',
   line: 'One community in the city',
   picture: null,
-  companyName: 'Evergrove Senior Living',
+  brand: BRAND,
   version: '0',
   ...given,
 })

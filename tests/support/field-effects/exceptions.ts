@@ -169,6 +169,7 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'Further addresses of the page, and which page has one that two name',
     'lib/site/seo/address-book.ts',
   ),
+  ...all('siteSettings', 'servedStates', 'Outlines on the map', 'lib/site/places/state-map.ts'),
   ...all('siteSettings', 'uniquenessLimit', 'Pages kept out of search engines', 'lib/site/seo/uniqueness.ts'),
   ...all(
     'siteSettings',

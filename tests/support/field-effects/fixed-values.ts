@@ -82,6 +82,9 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   // A score outside both belongs to the nearer one.
   'quiz.resultTiers.minScore': (_, at) => at * 20,
   'quiz.resultTiers.maxScore': (_, at) => at * 20 + 9,
+  // Text stands on it.
+  'brand.paperColor': () => '#fafbfd',
+  'siteSettings.servedStates': () => ['WY'],
   'adTags.googleTagIds': () => 'G-AB12CD34EF',
   'adTags.googleConversion': () => 'AW-123456789/AbC-D_efG',
   'adTags.metaPixelId': () => '1234567890123456',

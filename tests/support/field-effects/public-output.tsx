@@ -1,6 +1,9 @@
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback'
 import { createElement, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { getBrand, getBrandMark, getConfirmationPicture } from '@/lib/site/brand/brand'
+import { brandAttributes } from '@/lib/site/brand/brand-head'
+import { brandStyle } from '@/lib/site/brand/brand-style'
 import { getFloorPlanDrawing } from '@/lib/site/communities/floor-plan-drawing'
 
 type Query = Record<string, string>
@@ -44,8 +47,9 @@ const PAGES: [pattern: RegExp, load: () => Promise<unknown>][] = [
 export const GONE = 'gone'
 
 /**
- * A page ('/team'), the parts around one ('frame', 'frame SLUG' of a community), an answer
- * ('GET /blog/feed.xml') or a floor plan's drawing ('plan ID'), in lower case and without commas in numbers.
+ * A page ('/team'), the brand of every document ('head'), the parts around a page ('frame', 'frame SLUG'),
+ * an answer ('GET /blog/feed.xml') or a floor plan's drawing ('plan ID'), in lower case and without commas in
+ * numbers.
  */
 export async function outputAt(address: string): Promise<string> {
   const [kind = '', of = ''] = address.split(' ')
@@ -58,6 +62,7 @@ export async function outputAt(address: string): Promise<string> {
 }
 
 const OTHERS: Record<string, (of: string) => Promise<string>> = {
+  head: headOutput,
   frame: drawFrame,
   GET: answerOf,
   plan: async (id) => (await getFloorPlanDrawing(id))?.svg ?? GONE,
@@ -90,6 +95,18 @@ async function drawPage(address: string): Promise<string> {
   const props = { params: Promise.resolve(groups), searchParams: Promise.resolve(query) } as never
   const metadata = await page.generateMetadata?.(props)
   return `${JSON.stringify(metadata)}\n${await drawn(await page.default(props))}`
+}
+
+/** The parts of the brand that every document has. */
+async function headOutput(): Promise<string> {
+  const brand = await getBrand()
+  const parts = [
+    brandStyle(brand),
+    brandAttributes(brand),
+    await getBrandMark(),
+    await getConfirmationPicture(),
+  ]
+  return JSON.stringify(parts)
 }
 
 /** `FullFrame`, or the layout of a community's page. */

@@ -18,18 +18,18 @@ const fine: SystemState = {
 }
 
 test('a healthy system is described in calm sentences', () => {
-  expect(systemStateLines(fine).map(({ words }) => words)).toEqual([
+  expect(systemStateLines(fine, 'America/Denver').map(({ words }) => words)).toEqual([
     'A mail server is set',
     '1 address is to be told of new requests',
     'No mail was given up in seven days',
     '5 people may sign in',
     'Links were looked at Nov 16, 2026, 3:00 AM MT',
   ])
-  expect(systemStateLines(fine).every(({ isFine }) => isFine)).toBe(true)
+  expect(systemStateLines(fine, 'America/Denver').every(({ isFine }) => isFine)).toBe(true)
 })
 
 test('emails that were set aside are counted, with a link to them', () => {
-  expect(systemStateLines({ ...fine, setAsideMails: 2 })).toContainEqual({
+  expect(systemStateLines({ ...fine, setAsideMails: 2 }, 'America/Denver')).toContainEqual({
     words: '2 emails were set aside in seven days',
     isFine: true,
     href: '/admin/inbound-mails?state=set-aside',
@@ -38,7 +38,7 @@ test('emails that were set aside are counted, with a link to them', () => {
 })
 
 test('problems come first, each with a link to where it is fixed', () => {
-  const wrong = systemStateLines({
+  const unwell: SystemState = {
     ...fine,
     durabilityWarnings: ['fsync is off in PostgreSQL: leads that were answered can be lost'],
     setAside: 2,
@@ -50,7 +50,12 @@ test('problems come first, each with a link to where it is fixed', () => {
     adminsWithoutFactor: 2,
     spamNumbers: ['+13035550140'],
     linksCheckedAt: null,
-  }).map(({ words, isFine, href }) => [words, isFine, href])
+  }
+  const wrong = systemStateLines(unwell, 'America/Denver').map(({ words, isFine, href }) => [
+    words,
+    isFine,
+    href,
+  ])
   expect(wrong).toEqual([
     ['fsync is off in PostgreSQL: leads that were answered can be lost', false, '/admin/health'],
     ['2 pieces of work were set aside because of an error', false, '/admin/health#set-aside'],
@@ -67,6 +72,6 @@ test('problems come first, each with a link to where it is fixed', () => {
 })
 
 test('without a mail server, no failed mail is reported', () => {
-  const words = systemStateLines({ ...fine, mailIsSet: false }).map(({ words }) => words)
+  const words = systemStateLines({ ...fine, mailIsSet: false }, 'America/Denver').map(({ words }) => words)
   expect(words.filter((line) => line.includes('given up'))).toEqual([])
 })

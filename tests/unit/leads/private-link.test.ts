@@ -5,7 +5,8 @@ import { knowsAll } from '@/lib/leads/resources/known-fields'
 import { isRealDownload } from '@/lib/leads/resources/real-download'
 import { openLink, sealLink } from '@/lib/platform/private-link'
 import { isPrivatePage } from '@/lib/platform/private-pages'
-import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
+import { nearestFirst } from '@/lib/site/communities/nearest'
+import { placeOfZip } from '@/lib/site/places/zip-centers'
 import { faultOfRequiredFields, requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 describe('private links', () => {
@@ -84,20 +85,27 @@ describe('the nearest community', () => {
     { name: 'Grand Junction', latitude: 39.06, longitude: -108.55 },
     { name: 'Pueblo', latitude: 38.25, longitude: -104.61 },
   ]
-  const order = (zip: string | null) => nearestFirst(communities, zip).map(({ name }) => name)
+  const order = async (zip: string | null) =>
+    nearestFirst(communities, await placeOfZip(zip)).map(({ name }) => name)
 
   test.each([
     ['81003', 'Pueblo'],
     ['80301', 'Boulder'],
     ['81501-1234', 'Grand Junction'],
-  ])('of %s is %s', (zip, first) => {
-    expect(order(zip)[0]).toBe(first)
-    expect(order(zip).at(-1)).toBe('Nowhere')
+  ])('of %s is %s', async (zip, first) => {
+    const names = await order(zip)
+    expect(names[0]).toBe(first)
+    expect(names.at(-1)).toBe('Nowhere')
   })
 
-  test('is unknown outside Colorado, and nothing moves', () => {
-    expect(placeOfZip('10001')).toBeNull()
-    expect(placeOfZip('8030')).toBeNull()
-    expect(order('10001')).toEqual(communities.map(({ name }) => name))
+  test('T136: is found for the whole country', async () => {
+    expect(await placeOfZip('43004')).toMatchObject({ latitude: 40.02, longitude: -82.8 })
+    expect(await placeOfZip('10001')).toMatchObject({ latitude: 40.75, longitude: -74 })
+    expect((await order('99501'))[0]).toBe('Grand Junction')
+  })
+
+  test('is unknown for what is no ZIP code, and nothing moves', async () => {
+    for (const zip of ['8030', '00000', '99999', 'abc', null]) expect(await placeOfZip(zip)).toBeNull()
+    expect(await order('00000')).toEqual(communities.map(({ name }) => name))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailCompany } from '@/lib/platform/mail/mail-company'
+import { type MailCompany, unnamedCompany } from '@/lib/platform/mail/mail-company'
 import { mailComposers } from '@/tests/support/mail-composers'
 import { sourceFiles } from '@/tests/support/source-files'
 
@@ -10,6 +10,7 @@ const COMPANY: MailCompany = {
   phone: { display: '(303) 555-0100', dial: '+13035550100' },
   email: 'hello@evergrove.example',
   address: ['1201 Pearl Street', 'Boulder, CO 80302'],
+  look: unnamedCompany().look,
 }
 const STOP = 'https://www.example.com/api/bulletins/0'
 

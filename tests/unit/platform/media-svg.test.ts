@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cleanSvg } from '@/lib/platform/media/svg'
+import { cleanDrawing, cleanSvg } from '@/lib/platform/media/svg'
 
 const hostile = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" onload="alert(1)">
@@ -20,6 +20,18 @@ describe('drawings', () => {
     expect(clean).toContain('<g clip-path="url(#c)">')
     expect(clean).toContain('Bath &amp; closet')
     expect(clean).toContain('<rect width="4" height="4"')
+  })
+
+  test('T62: an uploaded drawing keeps the colors of its style rules, and nothing that runs', async () => {
+    const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="40px" height="20"><style>.a{fill:#f00}</style>
+      <path class="a" onclick="x()" d="M0 0h4"/><script>alert(1)</script></svg>`
+    const clean = await cleanDrawing(logo)
+    expect(clean).toContain('viewBox="0 0 40 20"')
+    expect(clean).toContain('fill="#f00"')
+    expect(clean).not.toMatch(/script|onclick|style|class/)
+    expect(await cleanDrawing(hostile)).toBeNull()
+    expect(await cleanDrawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>')).toBeNull()
+    expect(await cleanDrawing('<svg><g></svg')).toBeNull()
   })
 
   test('our own drawings pass unharmed', () => {

@@ -133,7 +133,7 @@ test('every choice of every declaration is shown by its label, in structures as 
   const found = entities.flatMap(({ fields }) => [...selects(fields)])
   expect(found.length).toBeGreaterThan(25)
   for (const field of found)
-    for (const { value, label } of field.choices ?? []) expect(shownValue(field, value)).toBe(label)
+    for (const { value, label } of field.choices ?? []) expect(shownValue(field, value, 'UTC')).toBe(label)
   for (const entity of entities)
     for (const [name, field] of Object.entries<Field>(entity.fields)) {
       const parts = {
@@ -144,7 +144,7 @@ test('every choice of every declaration is shown by its label, in structures as 
         const choice = one.kind === 'select' && one.choices?.at(-1)
         if (!choice) continue
         const stored = field.kind === 'groups' ? [{ [part]: choice.value }] : { [part]: choice.value }
-        expect(shownValue(field, stored), `${entity.name}.${name}.${part}`).toBe(choice.label)
+        expect(shownValue(field, stored, 'UTC'), `${entity.name}.${name}.${part}`).toBe(choice.label)
       }
     }
 })

@@ -62,14 +62,16 @@ test('a form validates its own fields by the entity’s rules, including the rul
   expect(judge({ startsAt: '2027-01-02T10:00:00Z', endsAt: '' })).toBeUndefined()
 })
 
-test('values are shown in words, times in Mountain Time', () => {
+test('T134: values are shown in words, times in the zone of the settings', () => {
   const { fields } = communities
-  expect(shownValue(fields.name, null)).toBe('–')
-  expect(shownValue(fields.active, true)).toBe('Yes')
-  expect(shownValue(fields.startingPrice, 4850.5)).toBe('$4,850.50')
-  expect(shownValue(fields.yearEstablished, 1998)).toBe('1998')
-  expect(shownValue(fields.priceAsOf, '2026-11-01')).toBe('Nov 1, 2026')
-  expect(shownValue(fields.overview, '<p>One</p><p>two</p>')).toBe('One two')
-  expect(shownValue(fields.specialCertifications, ['a', 'b'])).toBe('a, b')
-  expect(shownValue(events.fields.startsAt, '2026-12-25T02:30:00.000Z')).toBe('Dec 24, 2026, 7:30 PM MT')
+  expect(shownValue(fields.name, null, 'UTC')).toBe('–')
+  expect(shownValue(fields.active, true, 'UTC')).toBe('Yes')
+  expect(shownValue(fields.startingPrice, 4850.5, 'UTC')).toBe('$4,850.50')
+  expect(shownValue(fields.yearEstablished, 1998, 'UTC')).toBe('1998')
+  expect(shownValue(fields.priceAsOf, '2026-11-01', 'UTC')).toBe('Nov 1, 2026')
+  expect(shownValue(fields.overview, '<p>One</p><p>two</p>', 'UTC')).toBe('One two')
+  expect(shownValue(fields.specialCertifications, ['a', 'b'], 'UTC')).toBe('a, b')
+  const startsAt = '2026-12-25T02:30:00.000Z'
+  expect(shownValue(events.fields.startsAt, startsAt, 'America/Denver')).toBe('Dec 24, 2026, 7:30 PM MT')
+  expect(shownValue(events.fields.startsAt, startsAt, 'America/New_York')).toBe('Dec 24, 2026, 9:30 PM ET')
 })

@@ -120,7 +120,8 @@ function expectColumn({ columns }: Model, name: string, field: Field): void {
   if (column.length !== null) expect(field.max, name).toBe(column.length)
   if (!field.readOnly) {
     // Where the column is required the field must refuse null, or the database answers instead of the form.
-    const refusesNull = !field.schema.safeParse(null).success || field.default !== undefined
+    const isFilled = field.isAlwaysSet === true || field.default !== undefined
+    const refusesNull = !field.schema.safeParse(null).success || isFilled
     expect(column.isOptional || column.isList || refusesNull, `${name}: blank must be refused`).toBe(true)
     if (column.isOptional) expect(field.default, name).toBeUndefined()
   }

@@ -129,8 +129,8 @@ test('structures are shown as text, without markup, part names or ids', () => {
     imageId: '0199aa00-0000-7000-8000-000000000001',
     items: [{ title: 'Two' }],
   }
-  expect(shownValue(content, stored)).toBe('One, Two')
-  expect(shownValue(content, {})).toBe('–')
+  expect(shownValue(content, stored, 'UTC')).toBe('One, Two')
+  expect(shownValue(content, {}, 'UTC')).toBe('–')
 })
 
 describe('dollars', () => {
@@ -148,7 +148,7 @@ describe('dollars', () => {
     expect([dollarText(1702.9), dollarText(4850)]).toEqual(['1,702.90', '4,850'])
     const { budgetMicros } = campaigns.fields
     expect(formValue(budgetMicros, 25_500_000)).toBe('25.50')
-    expect(shownValue(budgetMicros, 25_500_000)).toBe('$25.50')
+    expect(shownValue(budgetMicros, 25_500_000, 'UTC')).toBe('$25.50')
     expect(budgetMicros.schema.parse('$25.50')).toBe(25_500_000)
     expect(budgetMicros.schema.parse(25_500_000)).toBe(25_500_000)
     expect(budgetMicros.schema.safeParse('a lot').error?.issues[0]?.message).toBe('Please enter a number')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { localTime, momentAt, plannedTime, zoneLabel } from '@/lib/records/declare/zoned-time'
+import { localTime, momentAt, plannedTime } from '@/lib/records/declare/zoned-time'
 import { lateness } from '@/lib/records/publish/plan-view'
+import { zoneName } from '@/lib/site/content/format-date'
 
 const DENVER = 'America/Denver'
 const iso = (day: string, time: string, zone = DENVER) => momentAt({ day, time }, zone)?.toISOString() ?? null
@@ -45,7 +46,8 @@ describe('a day and a time in a zone', () => {
 test('a planned time is shown with its zone, and the zone with its name', () => {
   expect(plannedTime('2026-12-01T16:00:00.000Z', DENVER)).toBe('Tue, Dec 1, 9:00 AM MST')
   expect(plannedTime('2026-07-01T15:00:00.000Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT')
-  expect(zoneLabel(DENVER)).toBe('Mountain Time')
+  expect(zoneName(DENVER)).toBe('Mountain Time')
+  expect(zoneName('America/New_York', { short: true })).toBe('ET')
 })
 
 test('a plan fired more than a minute late says by how much', () => {

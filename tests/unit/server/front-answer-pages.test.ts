@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { keptRequest } from '@/lib/leads/tour-requests/waiting-leads'
+import { DEFAULT_PALETTE } from '@/lib/platform/brand/palette'
 import { isInStaffShare } from '@/lib/platform/database/staff-share'
 import { answerPages, type PageAnswers, STAFF_READ_LIMITS } from '@/lib/server/front/answer-pages'
 import { watchDatabase } from '@/lib/server/front/database-watch'
@@ -13,9 +14,11 @@ import { until } from '@/tests/support/until'
 
 const CARD = {
   name: 'Larkspur & Daughters',
+  word: 'Larkspur & Daughters',
   phoneDisplay: '(303) 555-0134',
   phoneDial: '+13035550134',
   isComplete: true,
+  palette: DEFAULT_PALETTE,
 }
 
 async function start(

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_PALETTE } from '@/lib/platform/brand/palette'
 import { openingSoon } from '@/lib/server/front/opening-soon'
 import { startFront } from '@/tests/support/front'
 
-const NOBODY = { name: 'www.maple.example', phoneDisplay: '', phoneDial: '', isComplete: false }
+const NOBODY = {
+  name: 'www.maple.example',
+  word: 'www.maple.example',
+  phoneDisplay: '',
+  phoneDial: '',
+  isComplete: false,
+  palette: DEFAULT_PALETTE,
+}
 const MAPLE = {
   name: 'Maple Grove',
+  word: 'Maple Grove',
   phoneDisplay: '(614) 555-0110',
   phoneDial: '+16145550110',
   isComplete: true,
+  palette: DEFAULT_PALETTE,
 }
 
 async function start(company: typeof NOBODY, isOpen = false) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_PALETTE } from '@/lib/platform/brand/palette'
 import { markFailed } from '@/lib/platform/http/failed-requests'
 import { TEXT_SIZE_SCRIPT } from '@/lib/platform/text-size'
 import { errorDocuments } from '@/lib/server/front/error-document'
@@ -110,9 +111,11 @@ describe('T103: error documents', () => {
   const ERROR = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
   const company = () => ({
     name: 'Evergrove & Sons Senior Living',
+    word: 'Evergrove & Sons',
     phoneDisplay: '(303) 555-0100',
     phoneDial: '+13035550100',
     isComplete: true,
+    palette: DEFAULT_PALETTE,
   })
   const reports = { dsn: DSN, release: 'r', environment: 'e' }
 

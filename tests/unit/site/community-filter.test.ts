@@ -27,6 +27,7 @@ function card(slug: string, facts: Partial<CommunityCard>): CommunityCard {
     name: slug,
     city: null,
     state: 'CO',
+    driveTimes: [],
     citySlug: null,
     servesCities: [],
     latitude: null,

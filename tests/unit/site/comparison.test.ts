@@ -3,6 +3,7 @@ import { comparedSlugs, comparePath } from '@/lib/site/communities/compared-slug
 import { type Compared, compareCommunities } from '@/lib/site/communities/comparison'
 import { milesBetween } from '@/lib/site/communities/distance'
 import { mapPlaces } from '@/lib/site/communities/map-places'
+import { stateMap } from '@/lib/site/places/state-map'
 import { aPrice, apartments } from '@/tests/support/prices'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
@@ -204,14 +205,28 @@ test('a URL names up to three communities, in either notation', () => {
   expect(comparePath([])).toBe('/communities/compare')
 })
 
-test('neighbors on the map get labels on different sides; communities outside Colorado are left out', () => {
-  const places = mapPlaces([
+test('T136: the map shows any states at their true proportions, and none that does not exist', () => {
+  const ohio = stateMap(['oh', 'OH'])
+  expect(ohio?.outlines.map(({ code }) => code)).toEqual(['OH'])
+  expect((ohio?.height ?? 0) / (ohio?.width ?? 1)).toBeCloseTo(1, 0)
+  const wide = stateMap(['OH', 'IN', 'IL'])
+  expect(wide?.height).toBeLessThan(ohio?.height ?? 0)
+  expect(stateMap(['AK'])?.area.west).toBeLessThan(-165)
+  expect(stateMap([])).toBeNull()
+  expect(stateMap(['XX'])).toBeNull()
+})
+
+test('neighbors on the map get labels on different sides; communities outside it are left out', () => {
+  const map = stateMap(['CO', 'XX'])
+  if (!map) throw new Error('there is no map')
+  const on = [
     denver,
     boulder,
     { ...nothing, slug: 'north', name: 'Northern House', latitude: 39.98, longitude: -105.2 },
     { ...nothing, slug: 'paris', name: 'Paris', latitude: 48.9, longitude: 2.3 },
     nothing,
-  ])
+  ]
+  const places = mapPlaces(on, map)
   expect(places.map(({ slug, side }) => [slug, side])).toEqual([
     ['evergrove-lodge', 'right'],
     ['north', 'left'],
@@ -219,5 +234,5 @@ test('neighbors on the map get labels on different sides; communities outside Co
   ])
   const [first] = places
   expect(first?.x).toBeCloseTo(54, 0)
-  expect(first?.y).toBeCloseTo(24.6, 0)
+  expect(first?.y).toBeCloseTo(26, 0)
 })

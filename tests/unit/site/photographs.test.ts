@@ -16,7 +16,7 @@ const drawing = (file: string): ArtPicture => ({
   use: '',
 })
 
-const DRAWINGS = ['cities/boulder.webp', 'people/chef.webp', 'brand/mark.svg'].map(drawing)
+const DRAWINGS = ['cities/boulder.webp', 'people/chef.webp', 'brand/icon.svg'].map(drawing)
 
 let folder: string
 let lines: string[]
@@ -71,7 +71,7 @@ test('all errors of a folder are reported together', async () => {
     'cities/boulder: there are two files of this name',
     'cities/boulder.jpg: it is 640 pixels wide and must have at least 800',
     'people/chef.heic: its description in art.json: This looks like a file name. Describe what the picture shows',
-    'people/chef.heic: Please choose a JPEG, PNG or WebP picture',
+    'people/chef.heic: Please choose a JPEG, PNG, WebP or SVG picture',
   ])
 })
 

@@ -4,7 +4,7 @@ import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { CompareCount } from '@/components/site/compare/compare-count'
 import { JsonLd } from '@/components/site/json-ld'
-import { ColoradoMap } from '@/components/site/map/colorado-map'
+import { StatesMap } from '@/components/site/map/states-map'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
@@ -22,8 +22,11 @@ import {
   nearestAbove,
   queryOfFilter,
 } from '@/lib/site/communities/community-filter'
+import { milesFrom, nearestFirst } from '@/lib/site/communities/nearest'
 import { formatDollars } from '@/lib/site/content/format'
 import { pageOf } from '@/lib/site/content/list-page'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { placeOfZip } from '@/lib/site/places/zip-centers'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { itemListNode } from '@/lib/site/seo/schema-org/texts'
 
@@ -46,10 +49,15 @@ export async function generateMetadata({ searchParams }: Props) {
 export default staticPage(CommunitiesPage)
 
 async function CommunitiesPage({ searchParams }: Props) {
-  const all = await getCommunityCards()
+  const [all, region, { servedStates }] = await Promise.all([
+    getCommunityCards(),
+    getRegion(),
+    getSiteSettings(),
+  ])
   const filter = filterFromQuery(await searchParams)
+  const from = await placeOfZip(filter.near)
   const now = new Date()
-  const found = filterCommunities(all, filter, now)
+  const found = nearestFirst(filterCommunities(all, filter, now), from)
   const { rows, page, pages } = pageOf(found, filter.page, COMMUNITIES_PER_PAGE)
   return (
     <>
@@ -70,6 +78,7 @@ async function CommunitiesPage({ searchParams }: Props) {
               {found.length === 1 ? '1 community' : `${found.length} communities`}
               {pages > 1 && `, page ${page} of ${pages}`}
             </h2>
+            {filter.near && !from && <p>We do not know the ZIP code {filter.near}.</p>}
             <ActiveFilters filter={filter} communities={all} />
           </div>
           {found.length > 0 ? (
@@ -82,7 +91,7 @@ async function CommunitiesPage({ searchParams }: Props) {
               <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
                 {rows.map((community) => (
                   <li key={community.id}>
-                    <CommunityCard community={community} now={now}>
+                    <CommunityCard community={community} now={now} miles={from && milesFrom(from, community)}>
                       {all.length > 1 && <CompareChoice slug={community.slug} name={community.name} />}
                     </CommunityCard>
                   </li>
@@ -103,7 +112,7 @@ async function CommunitiesPage({ searchParams }: Props) {
         </div>
       </section>
       <JsonLd nodes={[itemListNode(rows.map(({ slug }) => `/communities/${slug}`))]} />
-      <ColoradoMap communities={rows} />
+      <StatesMap communities={rows} servedStates={servedStates} region={region} />
       <EditedSections path="/communities" />
     </>
   )

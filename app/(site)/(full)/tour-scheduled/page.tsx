@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
 import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
-import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { ConfirmationPicture } from '@/components/site/lead-form/confirmation-picture'
 import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
 import { TourLink } from '@/components/site/tour-link'
 import { CallTimesForm } from '@/components/site/visit/call-times-form'
@@ -20,12 +20,12 @@ import { question } from '@/lib/leads/sources/question'
 import { agreedTour } from '@/lib/leads/tour-requests/agreed-tour'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { REQUEST_COOKIE } from '@/lib/leads/tour-requests/request-cookie'
 import { getTourConfirmation, type TourConfirmation } from '@/lib/leads/tour-requests/tour-confirmation'
 import { shownCallTimes } from '@/lib/leads/tours/choose-call-time'
 import { dateFormat } from '@/lib/platform/date-format'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getNightLine } from '@/lib/site/communities/night-line'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -109,7 +109,7 @@ export default async function TourScheduledPage({ searchParams }: Props) {
       </div>
       <aside className="grid content-start gap-8">
         <div className="print hidden lg:block">
-          <LitHouse />
+          <ConfirmationPicture />
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">{asideTitle(hours.isOpen, request !== null)}</h2>

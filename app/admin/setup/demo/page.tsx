@@ -7,6 +7,7 @@ import { Message } from '@/components/ui/message'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { stepHref } from '@/lib/desk/setup/steps'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
 import { previewRemoval } from '@/lib/records/demo/remove-demo'
 import { lastRemoval } from '@/lib/records/demo/undo-removal'
@@ -18,7 +19,11 @@ export const metadata: Metadata = { title: 'Remove the demo' }
 export default async function DemoPage() {
   const actor = await pageActor()
   if (!can(actor, 'update', 'administration')) return <NoAccess what="the removal of the demo" />
-  const [preview, removal] = await Promise.all([previewRemoval(actor), lastRemoval(actor)])
+  const [preview, removal, timeZone] = await Promise.all([
+    previewRemoval(actor),
+    lastRemoval(actor),
+    companyZone(),
+  ])
   const records = preview.records.toLocaleString('en-US')
   return (
     <div className="max-w-264 px-4 py-3 lg:px-3.5">
@@ -51,9 +56,9 @@ export default async function DemoPage() {
       {removal && (
         <Message tone="ok" className="mb-4">
           <p>
-            {removal.records.toLocaleString('en-US')} records were removed {shownMoment(removal.at)} by{' '}
-            {removal.by}.
-            {removal.mayUndo && ` They are in the trash until ${shownShortDay(removal.undoUntil)}.`}
+            {removal.records.toLocaleString('en-US')} records were removed {shownMoment(removal.at, timeZone)}{' '}
+            by {removal.by}.
+            {removal.mayUndo && ` They are in the trash until ${shownShortDay(removal.undoUntil, timeZone)}.`}
           </p>
           {removal.mayUndo && (
             <div className="mt-2">

@@ -21,8 +21,7 @@ export const POST = tokenRoute(LINK, async ({ request, token, requestId }) => {
 })
 
 async function page(bulletin: ShownBulletin): Promise<Response> {
-  const { name } = await mailCompany()
-  return new Response(bulletinPage(bulletin, name), {
+  return new Response(bulletinPage(bulletin, await mailCompany()), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' },
   })
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
 import { ActionButton } from '@/components/admin/kit/action-button'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { HealthLine } from '@/lib/server/health/health-report'
 
 const STATES = {
@@ -60,9 +60,9 @@ function Line({ line: { title, state, words, lastGoodAt, todo, href, action } }:
         {lastGoodAt ? (
           <>
             Last good{' '}
-            <time dateTime={lastGoodAt} className="whitespace-nowrap lg:block">
-              {shownMoment(lastGoodAt)}
-            </time>
+            <span className="whitespace-nowrap lg:block">
+              <ShownMoment at={lastGoodAt} />
+            </span>
           </>
         ) : (
           state === 'bad' && 'Never good so far'

@@ -1,6 +1,6 @@
 import { ActionButton } from '@/components/admin/kit/action-button'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { Link } from '@/components/ui/link'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { SetAsideRow } from '@/lib/server/health/set-aside-work'
 
 type Props = { rows: SetAsideRow[]; count: number }
@@ -34,7 +34,10 @@ function Row({ row: { id, kind, lastError, setAsideAt, tourRequestId } }: { row:
         <p>
           <b>{kind}</b>
           {setAsideAt && (
-            <span className="text-dense text-ink-soft tabular"> {shownMoment(setAsideAt.toISOString())}</span>
+            <span className="text-dense text-ink-soft tabular">
+              {' '}
+              <ShownMoment at={setAsideAt.toISOString()} />
+            </span>
           )}
         </p>
         <p className="mt-0.5 text-dense">{lastError}</p>

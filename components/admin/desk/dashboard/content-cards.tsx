@@ -22,12 +22,13 @@ export async function ContentWorkCard({ actor }: CardProps) {
   return figures.length > 0 && <FigureTiles tiles={figures} />
 }
 
-export async function ApprovalsCard({ actor }: CardProps) {
-  return <WaitingApprovals approvals={await waitingApprovals(actor)} mayPublish={actor.mayPublish} />
+export async function ApprovalsCard({ actor, timeZone }: CardProps) {
+  const approvals = await waitingApprovals(actor)
+  return <WaitingApprovals approvals={approvals} mayPublish={actor.mayPublish} companyZone={timeZone} />
 }
 
-export async function OwnDraftsCard({ actor }: CardProps) {
-  return <OwnDrafts {...(await ownDrafts(actor))} />
+export async function OwnDraftsCard({ actor, timeZone }: CardProps) {
+  return <OwnDrafts {...(await ownDrafts(actor))} companyZone={timeZone} />
 }
 
 export async function UpcomingChangesCard({ actor, timeZone, now }: CardProps) {

@@ -9,10 +9,10 @@ import { plannedTime } from '@/lib/records/declare/zoned-time'
 import type { WaitingApproval } from '@/lib/records/publish/approval/request-approval'
 import { capitalized } from '@/lib/records/store/menu'
 
-type Props = { approvals: WaitingApproval[]; mayPublish: boolean }
+type Props = { approvals: WaitingApproval[]; mayPublish: boolean; companyZone: string }
 
 /** Requests waiting for this person's approval, or for people who may not publish, their own requests. */
-export function WaitingApprovals({ approvals, mayPublish }: Props) {
+export function WaitingApprovals({ approvals, mayPublish, companyZone }: Props) {
   if (approvals.length === 0) return null
   return (
     <Card id="waiting-approvals" title={mayPublish ? 'Waiting for your approval' : 'What you asked for'}>
@@ -22,7 +22,7 @@ export function WaitingApprovals({ approvals, mayPublish }: Props) {
             key={approval.href}
             href={approval.href}
             title={approval.title}
-            words={approvalLabel(approval, mayPublish)}
+            words={approvalLabel(approval, mayPublish, companyZone)}
           >
             {!mayPublish && <State approval={approval} />}
           </TitledLine>
@@ -46,17 +46,19 @@ function State({ approval: { state } }: { approval: WaitingApproval }) {
   )
 }
 
-function approvalLabel(approval: WaitingApproval, mayPublish: boolean): string {
+function approvalLabel(approval: WaitingApproval, mayPublish: boolean, companyZone: string): string {
   const { what, action, askedBy, askedAt, wantedAt, timeZone, note, state, answeredBy, answer } = approval
   if (state === 'returned') return `${answeredBy} about this ${what}: “${answer}”`
   const who = mayPublish ? `${askedBy} asks` : 'You asked'
   const wish = action === 'publish' ? `to publish this ${what}` : `to take this ${what} off the site`
   const when = wantedAt ? ` ${plannedTime(wantedAt, timeZone)}` : ''
-  return `${who} ${wish}${when}${note ? `: “${note}”` : ''}. ${shownMoment(askedAt)}`
+  return `${who} ${wish}${when}${note ? `: “${note}”` : ''}. ${shownMoment(askedAt, companyZone)}`
 }
 
+type OwnDraftsProps = { drafts: OwnDraft[]; hasMore: boolean; companyZone: string }
+
 /** This person's unpublished drafts, marked when the record has changed since. */
-export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: boolean }) {
+export function OwnDrafts({ drafts, hasMore, companyZone }: OwnDraftsProps) {
   if (drafts.length === 0) return null
   return (
     <Card title="Your drafts">
@@ -66,7 +68,7 @@ export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: bo
             key={href}
             href={href}
             title={title}
-            words={`${isNew ? `New ${what}` : `Changes to this ${what}`}, typed ${shownMoment(changedAt)}`}
+            words={`${isNew ? `New ${what}` : `Changes to this ${what}`}, typed ${shownMoment(changedAt, companyZone)}`}
           >
             {overtakenBy !== null && (
               <Badge tone="warn">

@@ -3,19 +3,19 @@ import type { CardProps } from '@/components/admin/desk/dashboard/card'
 import { systemStateLines } from '@/components/admin/desk/dashboard/system-state-lines'
 import { SetupProgress } from '@/components/admin/desk/setup/setup-progress'
 import { Card } from '@/components/admin/kit/card'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { Link } from '@/components/ui/link'
 import { type SystemState, systemState } from '@/lib/desk/dashboard/system-state'
 import { readSetup } from '@/lib/desk/setup/read-setup'
 import { stepHref } from '@/lib/desk/setup/steps'
 import { type OwnMention, ownMentions } from '@/lib/records/comments/comments'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 
 export async function MentionsCard({ actor }: CardProps) {
   return <Mentions mentions={await ownMentions(actor)} />
 }
 
 export async function SystemStateCard({ actor, timeZone, now }: CardProps) {
-  return <SystemStatePanel state={await systemState(actor, timeZone, now)} />
+  return <SystemStatePanel state={await systemState(actor, timeZone, now)} timeZone={timeZone} />
 }
 
 /** Progress of the setup guide, until every step is done. */
@@ -57,7 +57,7 @@ function Mentions({ mentions }: { mentions: OwnMention[] }) {
             </Link>
             <p className="line-clamp-2 wrap-anywhere">{text}</p>
             <p className="text-dense text-ink-soft">
-              {author} about this {what}, {shownMoment(at)}
+              {author} about this {what}, <ShownMoment at={at} />
             </p>
           </li>
         ))}
@@ -67,11 +67,11 @@ function Mentions({ mentions }: { mentions: OwnMention[] }) {
 }
 
 /** State of mail, staff accounts and link checks, each with a link. */
-function SystemStatePanel({ state }: { state: SystemState }) {
+function SystemStatePanel({ state, timeZone }: { state: SystemState; timeZone: string }) {
   return (
     <Card title="Mail, people and checks">
       <ul className="divide-y divide-line">
-        {systemStateLines(state).map(({ words, isFine, href, link }) => (
+        {systemStateLines(state, timeZone).map(({ words, isFine, href, link }) => (
           <li key={href + words} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
             <p className="flex min-w-0 items-center gap-2.5">
               {isFine ? (

@@ -5,7 +5,7 @@ import { shownMoment } from '@/lib/records/declare/shown-value'
 type StateLine = { words: string; isFine: boolean; href: string; link: string }
 
 /** The state of mail, staff accounts, numbers and link checks in sentences, problems first. */
-export function systemStateLines(state: SystemState): StateLine[] {
+export function systemStateLines(state: SystemState, timeZone: string): StateLine[] {
   const lines = [
     ...state.durabilityWarnings.map(durabilityLine),
     ...setAsideLines(state),
@@ -15,7 +15,7 @@ export function systemStateLines(state: SystemState): StateLine[] {
     ...setAsideMailLines(state),
     ...peopleLines(state),
     ...state.spamNumbers.map(spamLine),
-    linkLine(state),
+    linkLine(state, timeZone),
   ]
   return [...lines.filter(({ isFine }) => !isFine), ...lines.filter(({ isFine }) => isFine)]
 }
@@ -93,9 +93,9 @@ function spamLine(number: string): StateLine {
   return { words, isFine: false, href: '/admin/response-times#first-calls', link: 'First calls' }
 }
 
-function linkLine({ linksCheckedAt }: SystemState): StateLine {
+function linkLine({ linksCheckedAt }: SystemState, timeZone: string): StateLine {
   const words = linksCheckedAt
-    ? `Links were looked at ${shownMoment(linksCheckedAt)}`
+    ? `Links were looked at ${shownMoment(linksCheckedAt, timeZone)}`
     : 'Links were looked at neither this week nor last'
   return { words, isFine: linksCheckedAt !== null, href: '/admin/links', link: 'Broken links' }
 }

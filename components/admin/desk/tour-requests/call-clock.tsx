@@ -3,9 +3,9 @@
 import { clsx } from 'clsx'
 import { AlarmClock, CalendarClock, Clock3, Hourglass, Siren } from 'lucide-react'
 import { callTime, formatDuration } from '@/components/admin/kit/call-time'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { useNow } from '@/components/admin/kit/use-now'
 import { callBy } from '@/lib/leads/tour-requests/call-by'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
 const LOOKS = {
   waiting: { icon: AlarmClock, word: 'to go', tint: 'border-info/45 bg-sky-wash text-info' },
@@ -43,11 +43,11 @@ export function CallClock({ dueAt, callAt, zone }: Props) {
 
 /** Until the time that the family chose, nobody has to hurry. */
 function CallAt({ at, now, zone }: { at: string; now: number; zone: string | undefined }) {
-  const timeZone = zone ?? DEFAULT_TIME_ZONE
+  const ours = useCompanyZone()
   return (
     <span className="inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] border-info/45 bg-sky-wash px-2 text-dense font-[680] text-info tabular">
       <CalendarClock aria-hidden="true" className="size-4" />
-      Call at {callBy(new Date(at), timeZone, new Date(now))}
+      Call at {callBy(new Date(at), zone ?? ours, new Date(now))}
     </span>
   )
 }

@@ -3,11 +3,11 @@
 import { clsx } from 'clsx'
 import { CalendarClock, Siren } from 'lucide-react'
 import { formatDuration } from '@/components/admin/kit/call-time'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { useNow } from '@/components/admin/kit/use-now'
 import { isAtOnce } from '@/lib/leads/tour-requests/contact-attempt'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
 const HOUR_MS = 60 * 60_000
 
@@ -15,6 +15,7 @@ type Props = { step: string; dueAt: string; zone: string | undefined }
 
 /** A lead's next step in a list, red when overdue; one that follows at once counts down. */
 export function NextStepLine({ step, dueAt, zone }: Props) {
+  const ours = useCompanyZone()
   const now = useNow()
   const left = now === null ? null : Date.parse(dueAt) - now
   const isLate = left !== null && left < 0
@@ -33,7 +34,7 @@ export function NextStepLine({ step, dueAt, zone }: Props) {
         {countdown ? (
           <b className="font-[640] tabular">{countdown}</b>
         ) : (
-          formatMoment(new Date(dueAt), zone ?? DEFAULT_TIME_ZONE)
+          formatMoment(new Date(dueAt), zone ?? ours)
         )}
       </span>
     </span>

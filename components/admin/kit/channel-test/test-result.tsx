@@ -1,10 +1,10 @@
 import type { Refusal } from '@/components/admin/kit/admin-api'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 
 type Props = { test: ChannelTest | null; refusal: Refusal | null; mayRead?: boolean }
 
@@ -30,7 +30,7 @@ function TestResult({ test, mayRead }: { test: ChannelTest; mayRead: boolean }) 
         </p>
       )}
       <p className="mt-1 text-dense">
-        Asked for {shownMoment(test.askedAt)}.{' '}
+        Asked for <ShownMoment at={test.askedAt} />.{' '}
         {isMail && mayRead && (
           <Link href={`/admin/mail/${test.deliveryId}`} className="underline underline-offset-4">
             Read the mail

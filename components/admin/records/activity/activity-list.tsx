@@ -1,26 +1,21 @@
 import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { Link } from '@/components/ui/link'
+import { dateFormat } from '@/lib/platform/date-format'
 import type { ActivityEntry, EntryChange } from '@/lib/records/activity/describe-entries'
-import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
+import { shownClock } from '@/lib/records/declare/shown-value'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: ADMIN_TIME_ZONE,
-})
+type Props = { entries: ActivityEntry[]; timeZone: string }
 
-/** Entries grouped by day, newest first. */
-export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
+/** Entries grouped by day in the zone, newest first. */
+export function ActivityList({ entries, timeZone }: Props) {
   return (
     <div className="grid gap-3">
-      {byDay(entries).map(([day, lines]) => (
+      {byDay({ entries, timeZone }).map(([day, lines]) => (
         <section key={day} aria-label={day}>
           <h2 className="mb-1 text-dense!">{day}</h2>
           <ol className={LIST_LINES}>
             {lines.map((entry) => (
-              <ActivityLine key={entry.id} entry={entry} />
+              <ActivityLine key={entry.id} entry={entry} timeZone={timeZone} />
             ))}
           </ol>
         </section>
@@ -29,7 +24,8 @@ export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
   )
 }
 
-function byDay(entries: ActivityEntry[]): [string, ActivityEntry[]][] {
+function byDay({ entries, timeZone }: Props): [string, ActivityEntry[]][] {
+  const dayFormat = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone })
   const days = new Map<string, ActivityEntry[]>()
   for (const entry of entries) {
     const day = dayFormat.format(new Date(entry.at))
@@ -38,15 +34,13 @@ function byDay(entries: ActivityEntry[]): [string, ActivityEntry[]][] {
   return [...days]
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ADMIN_TIME_ZONE })
-
 /** One entry as a sentence; longer changes are behind a disclosure. */
-function ActivityLine({ entry }: { entry: ActivityEntry }) {
+function ActivityLine({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
   const { at, who, verb, subject, record, changes, ipAddress } = entry
   return (
     <li className="flex min-h-14.5 items-center gap-x-3 border-line border-b px-4 py-1 text-dense last:border-0 md:min-h-10.5 lg:px-3.5">
       <p className="w-22 flex-none text-ink-soft tabular">
-        <time dateTime={at}>{timeFormat.format(new Date(at))} MT</time>
+        <time dateTime={at}>{shownClock(at, timeZone)}</time>
       </p>
       <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-3.5">
         <p className="truncate md:max-w-3/5 md:flex-none">

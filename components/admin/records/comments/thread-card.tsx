@@ -2,6 +2,7 @@
 
 import { Check, CornerUpLeft } from 'lucide-react'
 import { useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { useAction } from '@/components/admin/kit/use-action'
 import { CommentBox } from '@/components/admin/records/comments/comment-box'
@@ -78,6 +79,7 @@ export function ThreadCard({ thread, comments }: { thread: ThreadView; comments:
 function CommentLine({ comment, comments }: { comment: CommentView; comments: Comments }) {
   const { id, author, isMine, text, mentions, createdAt, editedAt } = comment
   const [isEditing, setEditing] = useState(false)
+  const timeZone = useCompanyZone()
 
   const { run } = useAction({ redraw: false, toastsRefusal: true })
 
@@ -86,7 +88,7 @@ function CommentLine({ comment, comments }: { comment: CommentView; comments: Co
       <p className="text-dense text-ink-soft">
         <b className="text-control font-[640] text-ink">{isMine ? 'You' : author}</b>{' '}
         <time dateTime={createdAt} suppressHydrationWarning>
-          {shownTime(createdAt, Date.now())}
+          {shownTime(createdAt, Date.now(), timeZone)}
         </time>
         {editedAt && ' · edited'}
       </p>

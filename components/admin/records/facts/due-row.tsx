@@ -1,5 +1,6 @@
 'use client'
 
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { LIST_LINK } from '@/components/admin/kit/list/list-cell'
 import { ListLine } from '@/components/admin/kit/list/list-line'
 import { useAction } from '@/components/admin/kit/use-action'
@@ -13,11 +14,15 @@ import type { DueFact } from '@/lib/records/facts/due-facts'
 /** A fact due for review: its published value, with buttons to confirm or edit it. */
 export function DueRow({ due }: { due: DueFact }) {
   const { send, busy } = useAction({ toastsRefusal: true })
+  const timeZone = useCompanyZone()
   const { title, fact, address, href, reviewBy, ownerName, reviewedAt, reviewedByName } = due
   const entity = entityNamed(due.entity)
   const values = due.values.map(({ field, value }) => ({
     label: entity.fields[field]?.label ?? field,
-    value: field === 'communityId' ? (due.communityName ?? '–') : shownValue(entity.fields[field], value),
+    value:
+      field === 'communityId'
+        ? (due.communityName ?? '–')
+        : shownValue(entity.fields[field], value, timeZone),
   }))
 
   function confirm() {
@@ -51,7 +56,7 @@ export function DueRow({ due }: { due: DueFact }) {
           <p className="text-ink-soft">
             {fact} of this {entity.labels.one} · due {shownDueDay(reviewBy)} ·{' '}
             {reviewedAt
-              ? `Last vouched for ${shownShortDay(reviewedAt)} by ${reviewedByName}`
+              ? `Last vouched for ${shownShortDay(reviewedAt, timeZone)} by ${reviewedByName}`
               : 'Never vouched for'}
             {ownerName && ` · ${ownerName} looks after it`}
           </p>

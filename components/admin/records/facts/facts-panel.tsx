@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Card } from '@/components/admin/kit/card'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { TextField } from '@/components/admin/kit/text-field'
@@ -39,6 +40,7 @@ function FactLine({ state, owners, address, onSaved }: LineProps) {
   const { fact, isDue, reviewBy } = state
   const { send, busy } = useAction({ redraw: false, toastsRefusal: true })
   const [isChanging, setChanging] = useState(false)
+  const timeZone = useCompanyZone()
 
   async function confirm() {
     const done = { title: 'Noted as still true', description: fact }
@@ -55,7 +57,7 @@ function FactLine({ state, owners, address, onSaved }: LineProps) {
       </p>
       <p className="text-dense text-ink-soft">
         {state.reviewedAt
-          ? `Vouched for ${shownShortDay(state.reviewedAt)} by ${state.reviewedByName}`
+          ? `Vouched for ${shownShortDay(state.reviewedAt, timeZone)} by ${state.reviewedByName}`
           : 'Never vouched for'}
         . {owners.find(({ id }) => id === state.ownerId)?.username ?? 'Administrators'}{' '}
         {isDue ? 'should have looked by' : 'will be asked on'} {shownDueDay(reviewBy)}.

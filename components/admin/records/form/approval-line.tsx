@@ -2,6 +2,7 @@
 
 import { Hourglass, MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
@@ -27,6 +28,7 @@ type Props = {
 /** Below the bar: the pending approval request with its actions, or the reason it was sent back. */
 export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: Props) {
   const now = useNow()
+  const companyZone = useCompanyZone()
   const [isAnswering, setAnswering] = useState(false)
   const wish = approval.waiting
   if (!wish || now === null) return null
@@ -36,7 +38,7 @@ export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: P
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-warn-edge bg-warn-wash px-4 py-1.5 text-dense text-warn lg:px-3.5">
       <Icon className="size-5 flex-none" aria-hidden="true" />
       <div role="status" className="min-w-0 flex-1 basis-72 wrap-anywhere">
-        <p className="font-[620]">{isReturned ? returnedWords(wish) : askedWords(wish, now)}</p>
+        <p className="font-[620]">{isReturned ? returnedWords(wish) : askedWords(wish, now, companyZone)}</p>
         {(isReturned ? wish.answer : wish.note) && (
           <p className="whitespace-pre-line text-ink">{isReturned ? wish.answer : wish.note}</p>
         )}
@@ -95,11 +97,15 @@ function Answers({ wish, draft, plans, nowMs }: AnswersProps) {
   )
 }
 
-function askedWords({ action, askedBy, isMine, askedAt, wantedAt, timeZone }: ApprovalView, nowMs: number) {
+function askedWords(
+  { action, askedBy, isMine, askedAt, wantedAt, timeZone }: ApprovalView,
+  nowMs: number,
+  companyZone: string,
+) {
   const when = wantedAt ? ` ${plannedTime(wantedAt, timeZone)}` : ''
   const wish = action === 'publish' ? `go live${when}` : `go off the site${when}`
   const who = isMine ? 'you asked' : `${askedBy} asked`
-  return `Waits for approval to ${wish}: ${who} ${shownTime(askedAt, nowMs)}`
+  return `Waits for approval to ${wish}: ${who} ${shownTime(askedAt, nowMs, companyZone)}`
 }
 
 function returnedWords({ answeredBy, askedBy, isMine }: ApprovalView) {

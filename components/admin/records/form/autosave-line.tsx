@@ -1,5 +1,6 @@
 'use client'
 
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { useNow } from '@/components/admin/kit/use-now'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
 import { shownTime } from '@/lib/records/declare/shown-value'
@@ -21,6 +22,7 @@ export function AutosaveLine({ draft, otherwise }: Props) {
 
 function Words({ draft: { autosave, serverDraft }, otherwise }: Props) {
   const now = useNow()
+  const timeZone = useCompanyZone()
   const { state } = autosave
   switch (state.status) {
     case 'waiting':
@@ -34,7 +36,7 @@ function Words({ draft: { autosave, serverDraft }, otherwise }: Props) {
         : `Draft not saved. ${state.refusal.message}`
     case 'stored':
       return serverDraft && now !== null
-        ? `Draft saved ${shownTime(serverDraft.updatedAt, now)}`
+        ? `Draft saved ${shownTime(serverDraft.updatedAt, now, timeZone)}`
         : 'Nothing to publish'
     default:
       return otherwise

@@ -2,13 +2,16 @@
 
 import { PencilLine, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { ConfirmStep } from '@/components/admin/kit/confirm-step'
 import { useNow } from '@/components/admin/kit/use-now'
+import { PublishAnyway } from '@/components/admin/records/form/publish-anyway'
 import { PublishButtons } from '@/components/admin/records/form/publish-buttons'
 import { ReleaseDialog } from '@/components/admin/records/form/release-dialog'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
 import { PreviewButton } from '@/components/admin/records/preview/preview-button'
 import { Button } from '@/components/ui/button'
+import { useAuth } from '@/lib/browser/auth'
 import { shownTime } from '@/lib/records/declare/shown-value'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 
@@ -31,7 +34,8 @@ type Props = {
 
 /** Buttons of a form with drafts, and their confirmations. */
 export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...ways }: Props) {
-  const [openDialog, setOpenDialog] = useState<'unpublish' | 'discard' | 'release' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'unpublish' | 'discard' | 'release' | 'anyway' | null>(null)
+  const isAdmin = useAuth().user?.role === 'admin'
   const hasChanges = draft.serverDraft !== null || draft.autosave.isBehind
   return (
     <>
@@ -52,8 +56,10 @@ export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...
         onUnpublish={() => setOpenDialog('unpublish')}
         onDiscard={() => setOpenDialog('discard')}
         onRelease={() => setOpenDialog('release')}
+        onAnyway={isAdmin ? () => setOpenDialog('anyway') : null}
         onFlush={() => void draft.autosave.flush()}
       />
+      {openDialog === 'anyway' && <PublishAnyway draft={draft} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'release' && (
         <ReleaseDialog record={record} store={draft.autosave.flush} onClose={() => setOpenDialog(null)} />
       )}
@@ -106,6 +112,7 @@ type DraftNoticeProps = { draft: DraftState; mayWrite: boolean; onDiscard: () =>
 /** Below the bar: whose unpublished changes the form shows, and who else is editing. */
 function DraftNotice({ draft, mayWrite, onDiscard, onShow }: DraftNoticeProps) {
   const now = useNow()
+  const timeZone = useCompanyZone()
   const { serverDraft, autosave, isNewerElsewhere } = draft
   if (!serverDraft || now === null) return null
   if (autosave.state.status === 'failed' && autosave.state.refusal.status === 409) return null
@@ -121,7 +128,7 @@ function DraftNotice({ draft, mayWrite, onDiscard, onShow }: DraftNoticeProps) {
       <Icon className="size-5 flex-none" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-52">
         {isPresent && <strong>{serverDraft.actorName} is editing this. </strong>}
-        Unpublished changes by {serverDraft.actorName}, {shownTime(serverDraft.updatedAt, now)}
+        Unpublished changes by {serverDraft.actorName}, {shownTime(serverDraft.updatedAt, now, timeZone)}
         {isNewerElsewhere && ': not shown here yet'}
       </p>
       {isNewerElsewhere ? (

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { FormBar, SaveButtons } from '@/components/admin/kit/form-bar'
 import { LeaveDialog } from '@/components/admin/kit/leave-dialog'
 import { PlanPreview } from '@/components/admin/records/floor-plans/plan-preview'
@@ -108,6 +109,7 @@ export function EntityForm(props: Props) {
     refuse: state.refuse,
   })
   const [asking, setAsking] = useState<PlanAction | null>(null)
+  const timeZone = useCompanyZone()
   const approval = useApproval({
     address: `${path}/${id}`,
     publishing,
@@ -131,7 +133,7 @@ export function EntityForm(props: Props) {
     drafting.takeOver(now.record, state.changes(), now.draft)
   }
   const detail = record
-    ? `Last changed ${shownMoment(record.updatedAt)}`
+    ? `Last changed ${shownMoment(record.updatedAt, timeZone)}`
     : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
   const isWrong = Object.keys(errors).length > 0
   useEffect(() => {

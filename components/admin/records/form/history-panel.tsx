@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Card } from '@/components/admin/kit/card'
+import { ShownMoment, useCompanyZone } from '@/components/admin/kit/company-zone'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
@@ -12,8 +13,6 @@ import type { RecordRevision, RevisionChange } from '@/lib/records/publish/revis
 import type { Related } from '@/lib/records/relations/related'
 
 const SHOWN_AT_FIRST = 5
-
-const EMPTY = shownValue(undefined, null)
 
 /** A revision with more changed fields names only the first ones. */
 const MAX_NAMED = 6
@@ -39,9 +38,12 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
       <ol>
         {revisions.slice(0, shown).map((revision, at) => (
           <li key={revision.number} className="border-t border-line py-3 text-dense">
-            <p className="font-[620]">{shownMoment(revision.createdAt)}</p>
+            <p className="font-[620]">
+              <ShownMoment at={revision.createdAt} />
+            </p>
             <p className="text-ink-soft">{revision.actorName ?? 'Came with the first data'}</p>
             {revision.fromTrash && <p>Restored from the trash</p>}
+            {revision.note && <p>Published in spite of the checks: {revision.note}</p>}
             <Changes entity={entity} changes={revision.changes} related={related} />
             {at > 0 && onRestored && (
               <button
@@ -49,7 +51,11 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
                 onClick={() => setRestoring(revision)}
                 className="text-link min-h-10 cursor-pointer"
               >
-                Restore<span className="sr-only"> the state of {shownMoment(revision.createdAt)}</span>
+                Restore
+                <span className="sr-only">
+                  {' '}
+                  the state of <ShownMoment at={revision.createdAt} />
+                </span>
               </button>
             )}
           </li>
@@ -76,19 +82,21 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
 type ChangesProps = { entity: Entity; changes: RevisionChange[]; related: Related }
 
 function Changes({ entity, changes, related }: ChangesProps) {
+  const timeZone = useCompanyZone()
+  const empty = shownValue(undefined, null, timeZone)
   const words = ({ field, before, after }: RevisionChange) => {
     const declared = entity.fields[field]
     const names = declared?.entity ? related[declared.entity] : undefined
     const shown = (value: unknown) =>
       names && typeof value === 'string'
         ? (names[value]?.title ?? 'another one')
-        : shownValue(declared, value)
+        : shownValue(declared, value, timeZone)
     return { before: shown(before), after: shown(after) }
   }
   // The first revision also lists fields that were left empty.
   const shownChanges = changes
     .map((change) => ({ ...change, ...words(change) }))
-    .filter(({ before, after }) => before !== EMPTY || after !== EMPTY)
+    .filter(({ before, after }) => before !== empty || after !== empty)
   if (shownChanges.length === 0) return null
   return (
     <details className="mt-1">
@@ -124,6 +132,7 @@ type RestoreProps = {
 
 function RestoreDialog({ address, revision, isLive, onClose, onRestored }: RestoreProps) {
   const { send, busy, refusal, errors } = useAction()
+  const timeZone = useCompanyZone()
   const faults = Object.entries(errors).map(([name, words]) => `${name}: ${words}`)
 
   async function restore() {
@@ -136,7 +145,7 @@ function RestoreDialog({ address, revision, isLive, onClose, onRestored }: Resto
   return (
     <DialogForm
       title="Restore this state?"
-      words={`As it was on ${shownMoment(revision.createdAt)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
+      words={`As it was on ${shownMoment(revision.createdAt, timeZone)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
       action={{ busy, message: refusal ? [refusal.message, ...faults].join('. ') : undefined }}
       onSend={restore}
       onClose={onClose}

@@ -1,6 +1,15 @@
 'use client'
 
-import { CalendarClock, CalendarOff, ChevronDown, CopyPlus, GlobeOff, Rocket, Undo2 } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarOff,
+  ChevronDown,
+  CopyPlus,
+  GlobeOff,
+  Rocket,
+  ShieldAlert,
+  Undo2,
+} from 'lucide-react'
 import { useSaveKey } from '@/components/admin/kit/use-save-key'
 import { Button } from '@/components/ui/button'
 import {
@@ -27,6 +36,8 @@ type Props = {
   onAnother: (() => void) | null
   onSchedule: (action: PlanAction) => void
   onRelease: () => void
+  /** Publishes in spite of the checks; null for those who may not. */
+  onAnyway: (() => void) | null
   /** Stores the draft at once; Ctrl or Cmd with S does it from anywhere on the page. */
   onFlush: () => void
 }
@@ -81,6 +92,12 @@ function MoreActions({ isLive, hasChanges, isIdle, mayPublish, ...props }: Props
           <DropdownMenuItem onSelect={props.onRelease}>
             <Rocket aria-hidden="true" />
             Add to a release...
+          </DropdownMenuItem>
+        )}
+        {props.onAnyway && !isIdle && (
+          <DropdownMenuItem onSelect={props.onAnyway}>
+            <ShieldAlert aria-hidden="true" />
+            Publish in spite of the checks...
           </DropdownMenuItem>
         )}
         {props.onAnother && (

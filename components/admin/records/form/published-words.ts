@@ -11,8 +11,9 @@ export function publishedWords(
   record: AdminRecord,
   warnings: Finding[],
   nowMs: number,
+  timeZone: string,
 ): ToastContent {
-  const words = [seenBy(entity, record, nowMs), ...warnings.map(({ message }) => `${message}.`)]
+  const words = [seenBy(entity, record, nowMs, timeZone), ...warnings.map(({ message }) => `${message}.`)]
   return {
     title: 'Published',
     description: words.join(' '),
@@ -20,10 +21,10 @@ export function publishedWords(
   }
 }
 
-function seenBy(entity: Entity, record: AdminRecord, nowMs: number): string {
+function seenBy(entity: Entity, record: AdminRecord, nowMs: number, timeZone: string): string {
   const state = publicationState(entity, record, { hasDraft: false, isPlanned: false, nowMs })
   const { from = '' } = entity.publication ?? {}
-  if (state === 'scheduled') return `Visitors see it from ${shownMoment(String(record[from]))}.`
+  if (state === 'scheduled') return `Visitors see it from ${shownMoment(String(record[from]), timeZone)}.`
   if (state === 'ended') return 'Its time is over: visitors do not see it.'
   if (record.isPublic === false) return 'It is not open to visitors: only staff see it.'
   // Without a page of its own, it shows on the pages of its parent.

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { CellValue } from '@/components/admin/records/list/cell-value'
 import { type Field, labelOf } from '@/lib/records/declare/field'
 import { shownValue } from '@/lib/records/declare/shown-value'
@@ -8,6 +9,7 @@ type Props = { name: string; field: Field; value: unknown; related: Related }
 
 /** A read-only field. */
 export function ReadValue({ name, field, value, related }: Props) {
+  const timeZone = useCompanyZone()
   const ids = Array.isArray(value) && field.entity ? value.map(String) : null
   const titles = ids?.map((id) => (field.entity && related[field.entity]?.[id]?.title) ?? id)
   return (
@@ -19,7 +21,7 @@ export function ReadValue({ name, field, value, related }: Props) {
         ) : field.entity ? (
           <CellValue field={field} value={value} related={related} />
         ) : (
-          shownValue(field, value)
+          shownValue(field, value, timeZone)
         )}
       </dd>
     </dl>

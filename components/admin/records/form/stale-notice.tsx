@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { fetchStored } from '@/components/admin/records/form/fetch-stored'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
 import type { EntityFormState } from '@/components/admin/records/form/use-entity-form'
@@ -32,6 +33,7 @@ type Theirs = { record: AdminRecord | null; draft: DraftView | null; values: For
 /** After a conflicting save: shows the other person's changes and offers theirs or a merge. */
 export function StaleNotice({ entity, id, names, state, draft }: Props) {
   const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const timeZone = useCompanyZone()
   const message = state.refusal?.message
 
   async function loadTheirs() {
@@ -72,7 +74,7 @@ export function StaleNotice({ entity, id, names, state, draft }: Props) {
           return (
             field && (
               <li key={name}>
-                {labelOf(name, field)}: {shownValue(field, theirs.values[name])}
+                {labelOf(name, field)}: {shownValue(field, theirs.values[name], timeZone)}
                 {both.includes(name) && <strong> (you changed this too)</strong>}
               </li>
             )

@@ -1,5 +1,6 @@
 import { Input } from '@/components/ui/field'
-import { type LocalTime, zoneLabel } from '@/lib/records/declare/zoned-time'
+import type { LocalTime } from '@/lib/records/declare/zoned-time'
+import { zoneName } from '@/lib/site/content/format-date'
 
 type Props = {
   id: string
@@ -44,7 +45,7 @@ export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
         </div>
       </div>
       <p id={`${id}-zone`} className="mt-3 text-dense text-ink-soft">
-        In {zoneLabel(timeZone)}.
+        In {zoneName(timeZone)}.
       </p>
       <div role="alert" className="mt-3 empty:hidden">
         {problem && (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { publishedWords } from '@/components/admin/records/form/published-words'
 import { useAutosave } from '@/components/admin/records/form/use-autosave'
 import type { EntityFormState } from '@/components/admin/records/form/use-entity-form'
@@ -29,6 +30,7 @@ type Options = {
 
 /** Drafts and publishing of a form: drafts save automatically, publishing only on request. */
 export function useDraft({ entity, id, record, draft, given, state, isOn, back }: Options) {
+  const timeZone = useCompanyZone()
   const router = useRouter()
   const address = `${entity.path}/${id}`
   const [serverDraft, setServerDraft] = useState(draft)
@@ -70,19 +72,22 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     return () => window.removeEventListener('focus', onFocus)
   }, [address, isOn])
 
-  function send(how: 'publish' | 'draft', next?: string) {
+  function send(how: 'publish' | 'draft', { next, anyway }: { next?: string; anyway?: string } = {}) {
     return form.handleSubmit(async (values) => {
       state.setRefusal(null)
       // The stored draft has the values by now, so they are sent only once.
       const isStored = isOn && (await autosave.flush()) && seen.current !== null
-      const sent = isStored ? versions() : body(state.unpublished())
+      const sent = {
+        ...(isStored ? versions() : body(state.unpublished())),
+        ...(anyway && { publishAnyway: anyway }),
+      }
       const { answer, refusal } = await callAdmin<Published | AdminRecord>('POST', `${address}/${how}`, sent)
       if (refusal) return state.refuse(refusal)
       const { record: made, warnings } =
         'warnings' in answer ? (answer as Published) : { record: answer, warnings: [] }
       toast(
         how === 'publish'
-          ? publishedWords(entity, made, warnings, Date.now())
+          ? publishedWords(entity, made, warnings, Date.now(), timeZone)
           : { title: 'Draft saved', description: 'Visitors do not see it.' },
       )
       adoptDraft(null)
@@ -125,8 +130,9 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     unpublish,
     discard,
     takeOver,
-    publish: () => send('publish'),
-    storeUnpublished: (next?: string) => send('draft', next),
+    /** `anyway` is an administrator's reason to pass over the checks. */
+    publish: (anyway?: string) => send('publish', anyway ? { anyway } : {}),
+    storeUnpublished: (next?: string) => send('draft', next ? { next } : {}),
     serverDraft,
     /** True when somebody else has stored a draft that the form does not show. */
     isNewerElsewhere: serverDraft !== null && serverDraft.updatedAt !== seen.current,

@@ -20,7 +20,7 @@ export function ReplacePicture({ id }: { id: string }) {
       <FileButton<AdminRecord>
         path={`pictures/${id}`}
         words={() => ({ seen: seenAt() })}
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/svg+xml"
         fault={pictureFault}
         onStored={(stored) => {
           adopt(stored)

@@ -1,5 +1,5 @@
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { Link } from '@/components/ui/link'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { ImportLine } from '@/lib/records/import/imports'
 
 /** Imports that can still be undone. */
@@ -18,7 +18,7 @@ export function ImportLines({ path, lines }: { path: string; lines: ImportLine[]
               {fileName}
             </Link>
             <span className="text-dense text-ink-soft">
-              {actorName}, {shownMoment(createdAt)}
+              {actorName}, <ShownMoment at={createdAt} />
               {counts && `: ${counts.created} new, ${counts.changed} changed`}
               {state === 'undone' && ', undone'}
             </span>

@@ -1,18 +1,21 @@
 'use client'
 
 import { useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { Input } from '@/components/ui/field'
-import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
+import { zoneName } from '@/lib/site/content/format-date'
 
-/** A moment in Mountain Time; the value is ISO in UTC. */
+/** A moment in the company's time zone; the value is ISO in UTC. */
 export function DateTimeInput({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {
-  const [typed, setTyped] = useState({ from: value, local: localText(value) })
-  const local = typed.from === value ? typed.local : localText(value)
+  const timeZone = useCompanyZone()
+  const stored = value ? toLocalInput(value, timeZone) : ''
+  const [typed, setTyped] = useState({ from: value, local: stored })
+  const local = typed.from === value ? typed.local : stored
 
   function type(text: string) {
-    const iso = fromLocalInput(text, ADMIN_TIME_ZONE) ?? ''
+    const iso = fromLocalInput(text, timeZone) ?? ''
     setTyped({ from: iso, local: text })
     onChange(iso)
   }
@@ -31,13 +34,9 @@ export function DateTimeInput({ control, field, value, onChange, onBlur, focusRe
         onBlur={onBlur}
       />
       <span className="text-dense text-ink-soft">
-        <span aria-hidden="true">MT</span>
-        <span className="sr-only">Mountain Time</span>
+        <span aria-hidden="true">{zoneName(timeZone, { short: true })}</span>
+        <span className="sr-only">{zoneName(timeZone)}</span>
       </span>
     </div>
   )
-}
-
-function localText(iso: string): string {
-  return iso ? toLocalInput(iso, ADMIN_TIME_ZONE) : ''
 }

@@ -1,9 +1,9 @@
 import { Card } from '@/components/admin/kit/card'
+import { ShownDay } from '@/components/admin/kit/company-zone'
 import { EndTest } from '@/components/admin/records/landing-tests/end-test'
 import { StartTest } from '@/components/admin/records/landing-tests/start-test'
 import {
   countWords,
-  dayWords,
   percentWords,
   pointWords,
   VERDICTS,
@@ -44,7 +44,7 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
         {past.map((test) => (
           <section key={test.startedAt} className="grid gap-2 border-t border-line pt-3">
             <h3 className="type-label">
-              {dayWords(test.startedAt)} to {dayWords(test.endedAt ?? test.startedAt)}: version{' '}
+              <ShownDay at={test.startedAt} /> to <ShownDay at={test.endedAt ?? test.startedAt} />: version{' '}
               {test.kept?.toUpperCase()} kept
             </h3>
             {test.answer ? <TestResult answer={test.answer} /> : <p>Ended before there was an answer.</p>}
@@ -60,8 +60,8 @@ function Running({ test, id, mayTest }: { test: TestState; id: string; mayTest: 
   return (
     <>
       <p>
-        Runs since {dayWords(test.startedAt)}, started by {test.startedBy}. Each visitor sees one version and
-        stays with it.
+        Runs since <ShownDay at={test.startedAt} />, started by {test.startedBy}. Each visitor sees one
+        version and stays with it.
       </p>
       {answer ? (
         <TestResult answer={answer} />

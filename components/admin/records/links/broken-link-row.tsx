@@ -3,13 +3,13 @@
 import { Pencil, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { callAdmin } from '@/components/admin/kit/admin-api'
+import { ShownDay, ShownMoment } from '@/components/admin/kit/company-zone'
 import { ListLine } from '@/components/admin/kit/list/list-line'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast-store'
-import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
 import type { BrokenLink } from '@/lib/records/links/link-findings'
 
 /** A broken link with its target, the error, and the record that contains it. */
@@ -49,7 +49,7 @@ export function BrokenLinkRow({ row, mayCheck }: { row: BrokenLink; mayCheck: bo
             {row.words && `: “${row.words}”`}
           </p>
           <p className="text-ink-soft tabular">
-            Broken since {shownShortDay(row.since)}, last checked {shownMoment(row.checkedAt)}
+            Broken since <ShownDay at={row.since} />, last checked <ShownMoment at={row.checkedAt} />
           </p>
         </>
       }

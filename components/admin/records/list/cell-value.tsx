@@ -1,3 +1,4 @@
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import type { EntityName, Field } from '@/lib/records/declare/field'
 import { shownValue } from '@/lib/records/declare/shown-value'
 import type { Related } from '@/lib/records/relations/related'
@@ -6,6 +7,7 @@ type Props = { field: Field | undefined; value: unknown; related: Related }
 
 /** A value in a list: label of a reference, color with swatch, or text. */
 export function CellValue({ field, value, related }: Props) {
+  const timeZone = useCompanyZone()
   if (field?.entity && typeof value === 'string') {
     const reference = related[field.entity]?.[value]
     if (field.kind === 'image') return <Thumbnail source={reference?.thumbnail} />
@@ -16,7 +18,7 @@ export function CellValue({ field, value, related }: Props) {
     return <OneLine words={titles.join(', ') || '–'} />
   }
   const isOneWord = field?.kind === 'phone' || field?.kind === 'date' || field?.kind === 'dateTime'
-  const words = shownValue(field, value)
+  const words = shownValue(field, value, timeZone)
   return isOneWord ? <span className="whitespace-nowrap">{words}</span> : <OneLine words={words} />
 }
 

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { Check, Pencil, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { SelectInput } from '@/components/admin/records/inputs/select-input'
 import { TextInput } from '@/components/admin/records/inputs/text-input'
 import { useFieldChange } from '@/components/admin/records/list/use-field-change'
@@ -88,6 +89,7 @@ function CellEditor({ path, row, name, field, label, onClose }: CellEditorProps)
   const change = useFieldChange(path, row, name)
   const input = useRef<{ focus: () => void }>(null)
   const id = useId()
+  const timeZone = useCompanyZone()
 
   useEffect(() => {
     input.current?.focus()
@@ -153,7 +155,7 @@ function CellEditor({ path, row, name, field, label, onClose }: CellEditorProps)
       </span>
       <FieldError
         id={`${id}-error`}
-        message={error && isStale ? `${error} It is now: ${shownValue(field, row[name])}` : error}
+        message={error && isStale ? `${error} It is now: ${shownValue(field, row[name], timeZone)}` : error}
       />
     </form>
   )

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useOptimistic, useTransition } from 'react'
 import { toastRefusal } from '@/components/admin/kit/admin-api'
+import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { LIST_LINK, LIST_ROW, ListCell } from '@/components/admin/kit/list/list-cell'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { CellValue, Thumbnail } from '@/components/admin/records/list/cell-value'
@@ -38,6 +39,7 @@ type Props = {
 /** One record as a table row; two lines on phones, where fields are changed on the record's own page. */
 export function EntityRow({ entity, row, columns, picture, related, allowed, selection, order }: Props) {
   const { path, fields } = entity
+  const timeZone = useCompanyZone()
   const title = String(row[entity.title] ?? '') || 'Untitled'
   const [first, ...others] = columns
   return (
@@ -126,9 +128,9 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
         )
       })}
       <ListCell className="whitespace-nowrap">
-        <span title={shownMoment(row.updatedAt)}>
+        <span title={shownMoment(row.updatedAt, timeZone)}>
           <span className="md:hidden">changed </span>
-          {shownShortDay(row.updatedAt)}
+          {shownShortDay(row.updatedAt, timeZone)}
         </span>
       </ListCell>
       <ListCell className="w-12 max-md:absolute max-md:inset-y-0 max-md:right-1 max-md:z-10 max-md:grid max-md:h-auto! max-md:items-center md:sticky md:right-0 md:bg-inherit">

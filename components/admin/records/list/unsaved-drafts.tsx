@@ -1,7 +1,7 @@
 import { PencilLine, Trash2 } from 'lucide-react'
 import { ActionButton } from '@/components/admin/kit/action-button'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { Link } from '@/components/ui/link'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import { ASKED_LABEL } from '@/lib/records/publish/publication-state'
 import type { UnsavedDraft } from '@/lib/records/publish/unsaved-drafts'
 
@@ -28,7 +28,7 @@ export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedD
                 <span className="line-clamp-1">{title}</span>
               </Link>
               <p className="text-dense text-ink-soft max-sm:pb-1.5">
-                {actorName}, {shownMoment(updatedAt)}
+                {actorName}, <ShownMoment at={updatedAt} />
                 {isAsked && <strong className="font-[620] text-warn">. {ASKED_LABEL}</strong>}
               </p>
             </div>

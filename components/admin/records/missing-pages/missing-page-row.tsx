@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { ActionForm } from '@/components/admin/kit/action-form'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { MissedPage } from '@/lib/records/missing-pages/missing-pages'
 
 /** A missing URL with the nearest existing page as suggested redirect target. */
@@ -35,7 +35,8 @@ export function MissingPageRow({
           {path}
         </p>
         <p className="truncate text-dense text-ink-soft tabular">
-          {hits === 1 ? 'Once' : `${hits.toLocaleString('en-US')} times`}, last {shownMoment(lastSeenAt)}
+          {hits === 1 ? 'Once' : `${hits.toLocaleString('en-US')} times`}, last{' '}
+          <ShownMoment at={lastSeenAt} />
           {referrerHost && `, from ${referrerHost}`}
         </p>
       </div>

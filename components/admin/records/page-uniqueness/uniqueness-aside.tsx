@@ -1,7 +1,7 @@
 import { Card } from '@/components/admin/kit/card'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { comparedPage } from '@/lib/records/page-uniqueness/list-pages'
 import { getRecord } from '@/lib/records/store/operations'
@@ -39,7 +39,11 @@ export async function UniquenessAside({ actor, id }: { actor: Actor; id: string 
                 </a>
               </p>
             )}
-            {page.checkedAt && <p className="text-ink-soft">Compared {shownMoment(page.checkedAt)}</p>}
+            {page.checkedAt && (
+              <p className="text-ink-soft">
+                Compared <ShownMoment at={page.checkedAt} />
+              </p>
+            )}
           </>
         )}
         <p>

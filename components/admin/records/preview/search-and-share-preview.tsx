@@ -70,7 +70,7 @@ function parseHead(page: Document): Head {
   }
 }
 
-/** https://evergrove.example › communities › juniper-house */
+/** https://www.example.com › communities › birch-court */
 function breadcrumb(address: string): string {
   const { origin, pathname } = new URL(address)
   return [origin, ...pathname.split('/').filter((part) => part !== '')].join(' › ')

@@ -4,14 +4,13 @@ import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { claimsOfAgency } from '@/lib/desk/tour-requests/claims-of-agency'
-import { companySettings } from '@/lib/leads/intake/company-settings'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 
 /** Families that an agency referred, and which of them we already knew. */
 export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) {
   if (!can(actor, 'read', 'agencies') || !can(actor, 'read', 'leads')) return null
   const claims = await claimsOfAgency(actor, id)
-  const zone = usableTimeZone((await companySettings())?.timeZone)
+  const zone = await companyZone()
   return (
     <Card title="Its claims">
       {claims.length === 0 && <p className="text-ink-soft">It has named no family yet.</p>}

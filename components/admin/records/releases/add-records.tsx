@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { callAdmin } from '@/components/admin/kit/admin-api'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { TextField } from '@/components/admin/kit/text-field'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { Candidate } from '@/lib/records/releases/release-items'
 
 const TYPING_MS = 250
@@ -41,7 +41,7 @@ export function AddRecords({ releaseId, version }: { releaseId: string; version:
             <div className="min-w-0 flex-1 wrap-anywhere">
               <p className="font-[620]">{title}</p>
               <p className="text-dense text-ink-soft">
-                {what}, {changedBy}, {shownMoment(changedAt)}
+                {what}, {changedBy}, <ShownMoment at={changedAt} />
               </p>
             </div>
             <ActionButton

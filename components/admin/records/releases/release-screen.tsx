@@ -56,12 +56,12 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
 }
 
 function releaseSummary(release: ReleaseView): string {
-  const { state, publishedAt, publishedBy, takenBackAt, takenBackBy, createdBy, at } = release
+  const { state, publishedAt, publishedBy, takenBackAt, takenBackBy, createdBy, at, timeZone } = release
   if (state === 'taken-back' && takenBackAt)
-    return `Taken back ${shownMoment(takenBackAt)} by ${takenBackBy}. It can be published again.`
+    return `Taken back ${shownMoment(takenBackAt, timeZone)} by ${takenBackBy}. It can be published again.`
   if (state !== 'live' || !publishedAt) return `Begun by ${createdBy}. Visitors see nothing of it yet.`
   const late = at ? lateness({ at, firedAt: publishedAt }) : null
-  return `Published ${shownMoment(publishedAt)} by ${publishedBy}${late ? `: ${late}` : ''}.`
+  return `Published ${shownMoment(publishedAt, timeZone)} by ${publishedBy}${late ? `: ${late}` : ''}.`
 }
 
 function plannedWords({ state, at, timeZone, plannedBy, problem }: ReleaseView): string {

@@ -1,9 +1,9 @@
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { Card } from '@/components/admin/kit/card'
+import { ShownDay } from '@/components/admin/kit/company-zone'
 import { WithholdForm } from '@/components/admin/records/reviews/withhold-form'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { shownShortDay } from '@/lib/records/declare/shown-value'
 import { testimonials } from '@/lib/records/entities/testimonials'
 import { readWithholdings, type Withholding } from '@/lib/records/reviews/read-review-record'
 import { getRecord } from '@/lib/records/store/operations'
@@ -43,9 +43,13 @@ function Line({ withholding }: { withholding: Withholding }) {
       <p className="font-[620]">Because {withholdingWords(reason)}</p>
       {note && <p>{note}</p>}
       <p className="text-ink-soft">
-        Proposed by {proposedByName} on {shownShortDay(proposedAt)}.
-        {decidedAt &&
-          ` ${isConfirmed ? 'Confirmed' : 'Refused'} by ${decidedByName} on ${shownShortDay(decidedAt)}.`}
+        Proposed by {proposedByName} on <ShownDay at={proposedAt} />.
+        {decidedAt && (
+          <>
+            {` ${isConfirmed ? 'Confirmed' : 'Refused'} by ${decidedByName} on `}
+            <ShownDay at={decidedAt} />.
+          </>
+        )}
         {isEnded && ' Published since.'}
       </p>
     </section>

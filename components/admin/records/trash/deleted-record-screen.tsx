@@ -1,10 +1,10 @@
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { DeletedRecordHistory } from '@/components/admin/records/trash/deleted-record-history'
 import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
 import { Message } from '@/components/ui/message'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import { capitalized } from '@/lib/records/store/menu'
 import type { DeletedRecord } from '@/lib/records/trash/find-deleted'
 
@@ -19,8 +19,8 @@ export function DeletedRecordScreen({ entity, deleted, nowMs }: Props) {
       <PageHead title={record.title} back={entity.menu ? list : undefined} />
       <Message tone="warn">
         <p>
-          This {record.kind} was deleted by {record.deletedBy} on {shownMoment(record.deletedAt)}. It goes for
-          good {timeLeft(record.purgeAt, nowMs)}.
+          This {record.kind} was deleted by {record.deletedBy} on <ShownMoment at={record.deletedAt} />. It
+          goes for good {timeLeft(record.purgeAt, nowMs)}.
         </p>
         {mayRestore && (
           <div className="mt-3">

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { ActionButton } from '@/components/admin/kit/action-button'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import {
   LIST_FRAME,
   LIST_HEAD,
@@ -12,7 +13,6 @@ import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
 import type { Restorable } from '@/components/admin/records/trash/use-restore'
 import { Link } from '@/components/ui/link'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import { capitalized } from '@/lib/records/store/menu'
 import type { TrashedRecord } from '@/lib/records/trash/list-trash'
 
@@ -47,7 +47,9 @@ export function TrashTable({ rows, mayDeleteForGood, nowMs }: Props) {
               </ListCell>
               <ListCell className="md:whitespace-nowrap">{capitalized(row.kind)}</ListCell>
               <ListCell place="wide" className="md:whitespace-nowrap">
-                <span className="tabular">{shownMoment(row.deletedAt)}</span>{' '}
+                <span className="tabular">
+                  <ShownMoment at={row.deletedAt} />
+                </span>{' '}
                 <span className="text-ink-soft">by {row.deletedBy}</span>
               </ListCell>
               <ListCell className="md:whitespace-nowrap">{timeLeft(row.purgeAt, nowMs)}</ListCell>

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Without HEIC in the list, iPhones convert pictures to JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp'
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/svg+xml'
 
 /** Uploads pictures that are chosen, dropped, pasted or photographed, each with a description. */
 export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
@@ -59,7 +59,7 @@ export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
         </div>
         <p className="text-center text-dense text-ink-soft">
           <span className="pointer-coarse:hidden">or drop or paste them here. </span>
-          JPEG, PNG or WebP, up to 10 MB each
+          JPEG, PNG, WebP or SVG, up to 10 MB each
         </p>
         <input
           ref={chooser}

@@ -1,6 +1,5 @@
 import 'server-only'
-import { companySettings } from '@/lib/leads/intake/company-settings'
-import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db } from '@/lib/platform/database/db'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 import type { Part } from '@/lib/server/health/part'
@@ -10,7 +9,7 @@ export const linksPart: Part = {
   title: 'Link check',
   outside: null,
   async check() {
-    const zone = (await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE
+    const zone = await companyZone()
     const [lastGoodAt, broken] = await Promise.all([lastLinkCheck(zone, new Date()), db.linkFinding.count()])
     const href = '/admin/links'
     if (!lastGoodAt) return { state: 'off', words: 'Neither this week nor last; due on Monday', href }

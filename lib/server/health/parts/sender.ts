@@ -1,5 +1,6 @@
 import 'server-only'
 import { senderState } from '@/lib/desk/mail/confirm-sender'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db } from '@/lib/platform/database/db'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -25,7 +26,7 @@ export const senderPart: Part = {
     if (confirmed)
       return {
         state: 'good',
-        words: `${address}, which is not at ${site}. ${confirmed.by} confirmed it, ${shownMoment(confirmed.at.toISOString())}`,
+        words: `${address}, which is not at ${site}. ${confirmed.by} confirmed it, ${shownMoment(confirmed.at.toISOString(), await companyZone())}`,
       }
     return {
       state: 'bad',

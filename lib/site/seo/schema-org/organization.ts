@@ -31,7 +31,7 @@ export function publisherNode({ companyName }: { companyName: string }): SchemaN
     '@id': siteUrl(`/${ID}`),
     name: companyName,
     url: siteUrl('/'),
-    logo: siteUrl('/brand/mark.svg'),
+    logo: siteUrl('/app-icons/current/512.png'),
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { join } from 'node:path'
+import type { Brand } from '@/lib/platform/brand/read-brand'
 import { unavailable } from '@/lib/platform/errors'
 import { storage } from '@/lib/platform/integrations/storage'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
@@ -7,17 +7,15 @@ import { log } from '@/lib/platform/log'
 import { sharp } from '@/lib/platform/media/decoder'
 import { readVariants } from '@/lib/platform/media/image-variant'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
+import { drawIcon, fittedPicture } from '@/lib/site/seo/share/draw-icon'
 import { SHARE_SIZE, type ShareCard } from '@/lib/site/seo/share/share-subject'
 import { fitText, setText } from '@/lib/site/seo/share/typeset'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
 
-const INK = '#12322b'
-const SOFT_INK = '#34504a'
-const IVORY = '#fbf7ec'
-
 const MARGIN = 56
-const MARK = { width: 43, height: 48 } as const
+const MARK = { width: 48, height: 48 } as const
+const LOGO = { width: 480, height: 56 } as const
 
 /** Narrower pictures (portraits) go next to the text instead of above it. */
 const LANDSCAPE = 1.2
@@ -27,7 +25,8 @@ const BESIDE_PORTRAIT = 690
 
 /** Draws the JPEG preview of a shared link: picture, text and brand. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
-  const { picture } = card
+  const { picture, brand: company } = card
+  const ground = colorOf(company, 'ivory')
   const isPortrait = picture !== null && picture.width / picture.height < LANDSCAPE
   const width = isPortrait ? BESIDE_PORTRAIT : WIDTH
   const [words, brand] = await Promise.all([layOutCopy(card, width), layOutBrand(card)])
@@ -38,10 +37,10 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     ? { left: width, width: WIDTH - width, height: HEIGHT }
     : { left: 0, width: WIDTH, height: top }
   const cut = picture && area.height > 0 ? await cutPicture(picture, area) : null
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: IVORY } })
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: ground } })
     .composite([
       ...(cut ? [{ input: cut, left: area.left, top: 0 }] : []),
-      { input: paper(brand.width, brand.height), left: 0, top: 0 },
+      { input: paper(brand.width, brand.height, ground), left: 0, top: 0 },
       ...brand.parts,
       ...words.parts.map((part) => ({ ...part, top: part.top + start })),
     ])
@@ -53,24 +52,37 @@ type Part = { input: Buffer; left: number; top: number }
 
 const BRAND_HEIGHT = 92
 
-async function layOutBrand({ companyName }: ShareCard) {
-  const [mark, name] = await Promise.all([
-    sharp(BRAND_MARK).resize(MARK).png().toBuffer(),
-    setText(companyName, { family: 'Porchlight Display', size: 30, color: INK, width: 480 }),
-  ])
+/** The logo, or else the icon and the name. */
+async function layOutBrand({ brand }: ShareCard) {
   const middle = (height: number) => Math.round((BRAND_HEIGHT - height) / 2)
+  const logo = brand.logo && (await fittedPicture(brand.logo, LOGO))
+  if (logo) {
+    const { width = 0, height = 0 } = await sharp(logo).metadata()
+    const parts: Part[] = [{ input: logo, left: MARGIN, top: middle(height) }]
+    return { width: MARGIN + width + 34, height: BRAND_HEIGHT, parts }
+  }
+  const color = colorOf(brand, 'ink')
+  const [mark, name] = await Promise.all([
+    drawIcon(brand, { size: MARK.height, share: 1 }),
+    setText(brand.company, { family: 'Porchlight Display', size: 30, color, width: 480 }),
+  ])
   const parts: Part[] = [{ input: mark, left: MARGIN, top: middle(MARK.height) }]
   const left = MARGIN + MARK.width + 16
   if (name) parts.push({ input: name.data, left, top: middle(name.height) })
   return { width: left + (name?.width ?? 0) + 34, height: BRAND_HEIGHT, parts }
 }
 
-async function layOutCopy({ title, line }: ShareCard, width: number) {
+async function layOutCopy({ title, line, brand }: ShareCard, width: number) {
+  const heads = { color: colorOf(brand, 'ink'), emphasis: colorOf(brand, 'copper') }
   const room = width - 2 * MARGIN
   const most = width < WIDTH ? { title: 330, line: 130 } : { title: 150, line: 84 }
   const [heading, below] = await Promise.all([
-    fitText(title, [72, 64, 56, 48], most.title, { family: 'Porchlight Display', color: INK, width: room }),
-    fitText(line, [30, 26], most.line, { family: 'Porchlight Text', color: SOFT_INK, width: room }),
+    fitText(title, [72, 64, 56, 48], most.title, { family: 'Porchlight Display', ...heads, width: room }),
+    fitText(line, [30, 26], most.line, {
+      family: 'Porchlight Text',
+      color: colorOf(brand, 'ink-soft'),
+      width: room,
+    }),
   ])
   const parts: Part[] = []
   let bottom = 0
@@ -85,13 +97,13 @@ async function layOutCopy({ title, line }: ShareCard, width: number) {
   return { height: bottom + 46, parts }
 }
 
-function paper(width: number, height: number): Buffer {
+const colorOf = ({ palette }: Brand, name: string) => palette[name] ?? '#000000'
+
+function paper(width: number, height: number, color: string): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${IVORY}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
   )
 }
-
-const BRAND_MARK = join(/* turbopackIgnore: true */ process.cwd(), 'public/brand/mark.svg')
 
 /** About 100 KB each. */
 const MAX_KEPT = 150

@@ -1,9 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { cityLine } from '@/lib/platform/address-lines'
+import { brandVersion } from '@/lib/platform/brand/brand-version'
+import type { Brand } from '@/lib/platform/brand/read-brand'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import { siteUrl } from '@/lib/platform/site'
 import { getArticle, getNews } from '@/lib/site/articles/articles'
+import { getBrand } from '@/lib/site/brand/brand'
 import { getCare, getCityPage } from '@/lib/site/communities/care-place'
 import { getCommunityCards, getRegion, inRegion } from '@/lib/site/communities/communities'
 import { getCommunity } from '@/lib/site/communities/community'
@@ -139,16 +142,16 @@ function firstOf(...texts: (string | null)[]): string {
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 /** Increase it when the drawing changes, so that pictures get new URLs. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 /** Represents '/' in a picture's URL; no slug is a single hyphen. */
 const HOME = '-'
 
-export type ShareCard = ShareSubject & { companyName: string; version: string }
+export type ShareCard = ShareSubject & { brand: Brand; version: string }
 
 export async function shareCard(path: string): Promise<ShareCard | null> {
-  const [subject, { companyName }] = await Promise.all([shareSubject(path), getSiteSettings()])
-  return subject && { ...subject, companyName, version: versionOf(subject, companyName) }
+  const [subject, brand] = await Promise.all([shareSubject(path), getBrand()])
+  return subject && { ...subject, brand, version: versionOf(subject, brand) }
 }
 
 /** Open Graph image, by default the front page's. The URL changes with its content: networks cache it. */
@@ -161,7 +164,7 @@ export async function shareImage(path: string) {
     url: siteUrl(`/share/${shown?.version ?? DRAWING_VERSION}${name}.jpg`),
     ...SHARE_SIZE,
     type: 'image/jpeg',
-    alt: firstWords(shown?.title, shown?.companyName),
+    alt: firstWords(shown?.title, shown?.brand.company),
   }
 }
 
@@ -173,7 +176,15 @@ export function sharedPath(segments: string[]): string | null {
   return path === HOME ? '/' : `/${path}`
 }
 
-function versionOf({ title, line, picture }: ShareSubject, companyName: string): string {
-  const shown = [DRAWING_VERSION, companyName, title, line, picture?.url, picture?.focalX, picture?.focalY]
+function versionOf({ title, line, picture }: ShareSubject, brand: Brand): string {
+  const shown = [
+    DRAWING_VERSION,
+    brandVersion(brand),
+    title,
+    line,
+    picture?.url,
+    picture?.focalX,
+    picture?.focalY,
+  ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
 }

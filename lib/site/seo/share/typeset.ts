@@ -9,19 +9,22 @@ type Style = {
   color: string
   width: number
   leading?: number
+  /** Color of emphasized words; the text's own when not given. */
+  emphasis?: string
 }
 
 /** PNG with a transparent background. */
 type SetText = { data: Buffer; width: number; height: number }
 
-const EMPHASIS = '#7c3711'
-
-/** Renders text; words between asterisks become copper italics. Null for blank text. */
+/** Renders text; words between asterisks become italics in the color for emphasis. Null for blank text. */
 export async function setText(text: string, style: Style): Promise<SetText | null> {
   const words = text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim()
   if (words === '') return null
   await loadFaces()
-  const marked = escapeHtml(words).replace(/\*([^*]+)\*/g, `<span foreground="${EMPHASIS}"><i>$1</i></span>`)
+  const marked = escapeHtml(words).replace(
+    /\*([^*]+)\*/g,
+    `<span foreground="${style.emphasis ?? style.color}"><i>$1</i></span>`,
+  )
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${style.color}">${marked}</span>`,

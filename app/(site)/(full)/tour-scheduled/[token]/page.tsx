@@ -1,6 +1,6 @@
 import { CalendarCheck, MapPin, Phone } from 'lucide-react'
 import { notFound } from 'next/navigation'
-import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { ConfirmationPicture } from '@/components/site/lead-form/confirmation-picture'
 import { PhoneState } from '@/components/site/phones/phone-state'
 import { LinkEnded } from '@/components/site/private-link/link-ended'
 import { CallTimesForm } from '@/components/site/visit/call-times-form'
@@ -53,7 +53,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
       </div>
       <aside className="grid content-start gap-8">
         <div className="print hidden lg:block">
-          <LitHouse />
+          <ConfirmationPicture />
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">Rather talk to us?</h2>

@@ -10,7 +10,8 @@ import { staticPart } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
 import { getPhoneHours } from '@/lib/leads/callers/read-phone-hours'
-import { companyCopy } from '@/lib/platform/company-copy'
+import { getBrandMark } from '@/lib/site/brand/brand'
+import type { BrandMark } from '@/lib/site/brand/brand-mark'
 import { getCommunity } from '@/lib/site/communities/community'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
@@ -38,42 +39,53 @@ export default async function CommunityLayout({ children, params }: Props) {
 }
 
 const Header = staticPart(async ({ slug }: { slug: string }) => {
-  const [community, settings] = await Promise.all([getCommunity(slug), getSiteSettings()])
-  const copy = companyCopy(settings.companyName, settings.companyState)
+  const [community, settings, brand] = await Promise.all([
+    getCommunity(slug),
+    getSiteSettings(),
+    getBrandMark(),
+  ])
   const phone = phoneOf(community, settings)
   return community?.image ? (
-    <OverPictureHeader word={copy.word} phone={phone} communityId={community.id} />
+    <OverPictureHeader brand={brand} phone={phone} communityId={community.id} />
   ) : (
-    <PlainHeader {...copy} phone={phone} communityId={community?.id} />
+    <PlainHeader brand={brand} phone={phone} communityId={community?.id} />
   )
 })
 
 const Footer = staticPart(async ({ slug }: { slug: string }) => {
-  const [community, settings, navigation, staffed, hours] = await Promise.all([
+  const [community, settings, brand, navigation, staffed, hours] = await Promise.all([
     getCommunity(slug),
     getSiteSettings(),
+    getBrandMark(),
     getNavigation(),
     getStaffedHoursText(),
     getPhoneHours(null),
   ])
   const logo = community?.invertedLogoImage ?? null
   return (
-    <SiteFooter settings={settings} navigation={navigation} staffed={staffed} hours={hours} logo={logo} />
+    <SiteFooter
+      settings={settings}
+      brand={brand}
+      navigation={navigation}
+      staffed={staffed}
+      hours={hours}
+      logo={logo}
+    />
   )
 })
 
-type OverPictureHeaderProps = { word: string; phone: Phone; communityId?: string | undefined }
+type OverPictureHeaderProps = { brand: BrandMark; phone: Phone; communityId?: string | undefined }
 
 /**
  * Brand and phone on top of the first picture, for pages without the site header (specification section 2).
  * Each part has its own glass background, since any picture may be below. Home link, phone and Get Help keep
  * their order (reading 19).
  */
-function OverPictureHeader({ word, phone, communityId }: OverPictureHeaderProps) {
+function OverPictureHeader({ brand, phone, communityId }: OverPictureHeaderProps) {
   return (
     <header className="picture-header">
       <div className="picture-header-row">
-        <BrandLink word={word} small className="on-picture picture-brand mr-auto" />
+        <BrandLink brand={brand} small className="on-picture picture-brand mr-auto" />
         <a
           href={`tel:${phone.dial}`}
           data-frame="phone"
@@ -89,21 +101,21 @@ function OverPictureHeader({ word, phone, communityId }: OverPictureHeaderProps)
           </GetHelpLink>
         </div>
         <div className="no-print on-picture">
-          <MenuButton word={word} phone={phone} onPicture />
+          <MenuButton word={brand.word} phone={phone} onPicture />
         </div>
       </div>
     </header>
   )
 }
 
-type PlainHeaderProps = { word: string; line: string; phone: Phone; communityId?: string | undefined }
+type PlainHeaderProps = { brand: BrandMark; phone: Phone; communityId?: string | undefined }
 
 /** Home link, phone and Get Help, for a community page without a picture. */
-function PlainHeader({ word, line, phone, communityId }: PlainHeaderProps) {
+function PlainHeader({ brand, phone, communityId }: PlainHeaderProps) {
   return (
     <header className="@container border-b border-line">
       <div className="flex min-h-18 flex-wrap items-center gap-3 px-4.5 py-2 lg:min-h-21 lg:px-8">
-        <BrandLink word={word} line={line} small className="mr-auto" />
+        <BrandLink brand={brand} hasLine small className="mr-auto" />
         <a
           href={`tel:${phone.dial}`}
           data-frame="phone"
@@ -119,7 +131,7 @@ function PlainHeader({ word, line, phone, communityId }: PlainHeaderProps) {
             Get Help
           </GetHelpLink>
         </div>
-        <MenuButton word={word} phone={phone} />
+        <MenuButton word={brand.word} phone={phone} />
       </div>
     </header>
   )

@@ -21,7 +21,7 @@ import { staticPage } from '@/components/static/static'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { phoneHours } from '@/lib/leads/callers/phone-hours'
-import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { usableTimeZone } from '@/lib/platform/time-zone'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
 import { shownCertifications } from '@/lib/site/communities/license-text'
@@ -74,7 +74,7 @@ async function CommunityPage({ params }: Props) {
     <div style={communityAccent(community)} className="one-sheet">
       <CommunityHero community={community} phone={phone} now={now} speed={speed} />
       <SectionChips parts={partsOf(community)} />
-      <div className="wrap pt-8 lg:pt-12">
+      <div className="wrap pt-8 empty:hidden lg:pt-12">
         <StatStrip community={community} year={year} />
       </div>
       <GalleryMosaic community={community} />
@@ -146,8 +146,8 @@ function years(count: number): string {
 const TONES = ['sage', 'sky', 'clay'] as const
 
 function hasAbout(community: CommunityDetail): boolean {
-  const { heading, overview, description } = community
-  return Boolean(heading || overview || description) || shownCertifications(community).length > 0
+  const { heading, overview, description, careTypes } = community
+  return [heading, overview, description, ...careTypes, ...shownCertifications(community)].some(Boolean)
 }
 
 /** Overview and description next to the heading, with care types and certifications below. */
@@ -179,7 +179,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
           )}
           <ul className="mt-4 flex flex-wrap gap-2.5 empty:hidden md:mt-6">
             {careTypes.map(({ slug, name: care }, index) => (
-              <li key={slug} className="max-lg:hidden">
+              <li key={slug} className={first ? 'max-lg:hidden' : undefined}>
                 <Chip tone={TONES[index % TONES.length]}>{care}</Chip>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { EventWhen } from '@/components/site/events/event-when'
 import { RsvpState } from '@/components/site/events/rsvp-state'
-import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { ConfirmationPicture } from '@/components/site/lead-form/confirmation-picture'
 import { PhoneState } from '@/components/site/phones/phone-state'
 import { LinkEnded } from '@/components/site/private-link/link-ended'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -60,7 +60,7 @@ export default async function RsvpPage({ params, searchParams }: Props) {
       </div>
       <aside className="grid content-start gap-8">
         <div className="print hidden lg:block">
-          <LitHouse />
+          <ConfirmationPicture />
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">A question, or more guests?</h2>

@@ -1,0 +1,1 @@
+alter table revisions add column note text;
