@@ -54,6 +54,7 @@ test('T131: on an empty installation only what is nobody’s work is done, and e
   await createRecord(nora, communities, {
     name: 'Maple Grove at Dublin',
     slug: 'dublin',
+    active: false,
   })
   expect(await step(nora, 'community')).toMatchObject({
     isDone: true,

@@ -66,7 +66,7 @@ test('T132: the demo goes in one batch, reviews and files included, and comes ba
 test('T132: undo is all or nothing, and says what is in the way', async () => {
   const [lodge] = await db.community.findMany({ orderBy: { slug: 'asc' } })
   await remove()
-  await createRecord(admin, communities, { name: 'Ours', slug: lodge?.slug ?? '' })
+  await createRecord(admin, communities, { name: 'Ours', slug: lodge?.slug ?? '', active: false })
   await expect(undoRemoval(admin)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('Ours'),

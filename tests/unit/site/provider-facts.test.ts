@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
 /** Files that may name a place, because there it is not a fact about the provider. */
 const GEOGRAPHY: Record<string, string> = {
+  'lib/desk/setup/company.ts': 'the time zones of all states',
   'lib/platform/company-copy.ts': 'the names of all states',
   'lib/platform/time-zone.ts': 'the zone that the specification names as the default',
 }
