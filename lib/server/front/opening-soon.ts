@@ -13,7 +13,7 @@ import { isShownBeforeOpening } from '@/lib/site/seo/before-opening'
 export async function cacheOpening(): Promise<() => boolean> {
   let isOpen = true
   await keepCurrent(
-    'installation',
+    ['installation'],
     () => db.installation.findUnique({ where: { id: 1 }, select: { openedAt: true } }),
     (row) => {
       isOpen = Boolean(row?.openedAt)
