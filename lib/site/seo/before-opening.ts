@@ -20,6 +20,8 @@ export function isShownBeforeOpening(url: string): boolean {
   const [first = ''] = segments
   if (first === 'login' && segments.length === 1) return true
   if (isPrivateAddress(segments)) return true
+  // Cards of pages name what they show; the logo is in the first mail already.
+  if (first === 'share') return segments[1] === 'mail-logo'
   return SYSTEM_SEGMENTS.has(first) && !WITH_THE_SITE.has(first)
 }
 

@@ -48,7 +48,14 @@ test('T130: before it opens every page says so, with nothing that nobody entered
     expect(text).toContain('www.maple.example')
     expect(text).not.toMatch(/tel:|555|licensed/i)
   }
-  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/llms.txt', '/prices.json', '/blog/feed.xml'])
+  for (const path of [
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/llms.txt',
+    '/prices.json',
+    '/blog/feed.xml',
+    '/share/0/communities/birch-court.jpg',
+  ])
     expect((await fetch(`${url}${path}`)).status, path).toBe(404)
   const { url: named } = await start(MAPLE)
   expect(await (await fetch(named)).text()).toContain('href="tel:+16145550110">(614) 555-0110<')
@@ -62,6 +69,9 @@ test('T130: staff pages, programs and files answer before the site opens', async
     '/login',
     '/api/v1/communities',
     '/media/a.webp',
+    '/icon.svg',
+    '/faces/0/lora-latin-wght-normal.woff2',
+    '/share/mail-logo/0.png',
     '/robots.txt',
   ])
     expect(await (await fetch(`${url}${path}`)).text(), path).toBe('the page')
