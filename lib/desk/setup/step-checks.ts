@@ -4,7 +4,8 @@ import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { listOwnDevices } from '@/lib/desk/alerts/own-devices'
 import type { OwnRows } from '@/lib/desk/setup/own-rows'
 import type { StepKey } from '@/lib/desk/setup/steps'
-import { paletteOfBrand, textPairs } from '@/lib/platform/brand/palette'
+import { textPairs } from '@/lib/platform/brand/palette'
+import { storedPalette } from '@/lib/platform/brand/stored-palette'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
@@ -69,7 +70,7 @@ function lookStep({ brand, isEnteredInBrand, demoLeft }: OwnRows): CheckedStep {
     const start = 'Until then the first letter of the name stands for a logo'
     return { isDone, proof: demoLeft > 0 ? 'The demo’s logo and colors' : start, action }
   }
-  const contrast = Math.min(...textPairs(paletteOfBrand(brand)).map((pair) => pair.contrast))
+  const contrast = Math.min(...textPairs(storedPalette(brand)).map((pair) => pair.contrast))
   const own = isOwn('logoImageId') ? 'Logo' : isOwn('iconImageId') ? 'Icon' : 'No logo yet'
   const picture = hasPictureOfDemo ? 'The demo’s logo' : own
   const proof = `${picture}, contrast of ${contrast.toFixed(1)}:1 or more. Favicon and share pictures are drawn from it.`

@@ -94,18 +94,6 @@ export function paletteOf(chosen: ChosenColors): Palette {
   return colors
 }
 
-type StoredColors = Record<`${BaseName}Color`, string | null>
-
-/** All colors of the stored brand; null when none is stored. */
-export function paletteOfBrand(row: StoredColors | null): Palette {
-  return paletteOf({
-    paper: row?.paperColor,
-    ink: row?.inkColor,
-    primary: row?.primaryColor,
-    accent: row?.accentColor,
-  })
-}
-
 const BASE_NAMES = Object.keys(DEFAULT_BASE) as BaseName[]
 
 /** The chosen colors, completed by the default ones. */

@@ -6,7 +6,8 @@ import {
   type HeadingFamily,
 } from '@/lib/platform/brand/families'
 import { MOTIFS, type Motif } from '@/lib/platform/brand/motifs'
-import { DEFAULT_PALETTE, type Palette, paletteOfBrand } from '@/lib/platform/brand/palette'
+import { DEFAULT_PALETTE, type Palette } from '@/lib/platform/brand/palette'
+import { storedPalette } from '@/lib/platform/brand/stored-palette'
 import { lastKnownValues, remembered } from '@/lib/platform/cache/remembered'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -70,7 +71,7 @@ export async function readBrand(tx: Tx): Promise<Brand> {
     icon: row?.iconImage ?? null,
     iconDark: row?.iconDarkImage ?? row?.iconImage ?? null,
     confirmation: row?.confirmationImage ?? null,
-    palette: paletteOfBrand(row),
+    palette: storedPalette(row),
     bodyFont: oneOf(BODY_FAMILIES, row?.bodyFont),
     headingFont: oneOf(HEADING_FAMILIES, row?.headingFont),
     motif: MOTIFS.find((motif) => motif === row?.motif) ?? 'waves',

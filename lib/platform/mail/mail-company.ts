@@ -1,6 +1,7 @@
 import 'server-only'
 import { addressLines } from '@/lib/platform/address-lines'
-import { DEFAULT_PALETTE, type Palette, paletteOfBrand } from '@/lib/platform/brand/palette'
+import { DEFAULT_PALETTE, type Palette } from '@/lib/platform/brand/palette'
+import { storedPalette } from '@/lib/platform/brand/stored-palette'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { Brand as BrandRow } from '@/lib/platform/generated/prisma/client'
@@ -57,7 +58,7 @@ export async function readMailCompany(tx: Tx): Promise<MailCompany> {
 
 function lookOf(company: string, brand: BrandRow | null): MailLook {
   const version = logoVersion(`${company} ${brand?.updatedAt.toISOString() ?? ''}`)
-  return { palette: paletteOfBrand(brand), version }
+  return { palette: storedPalette(brand), version }
 }
 
 /** Returns an address that is safe in a header, else null. */

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type Palette, paletteOfBrand } from '@/lib/platform/brand/palette'
+import type { Palette } from '@/lib/platform/brand/palette'
+import { storedPalette } from '@/lib/platform/brand/stored-palette'
 import { keepCurrent } from '@/lib/platform/cache/newest-read'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { db } from '@/lib/platform/database/db'
@@ -48,6 +49,6 @@ function cardOf(row: Settings | null, brand: Brand | null): CompanyCard {
     phoneDisplay: row?.companyPhoneDisplay || '',
     phoneDial: row?.companyPhoneDial || '',
     isComplete: Boolean(row?.companyName && row.companyPhoneDisplay && row.companyPhoneDial),
-    palette: paletteOfBrand(brand),
+    palette: storedPalette(brand),
   }
 }
