@@ -4,7 +4,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
-import { type EntityName, labelOf } from '@/lib/records/declare/field'
+import { columnOf, type EntityName, labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { followAddress } from '@/lib/records/rules/address-changes'
@@ -56,11 +56,11 @@ async function putBack(tx: Tx, actor: Actor, entity: Entity, id: string, slug: s
   const [root] = returning
   if (!root) throw new Error(`Nothing is kept of the deleted ${entity.name} ${id}`)
   const slugName = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'slug')
-  if (slug !== undefined && slugName) root.changes[columnName(slugName)] = readSlug(entity, slugName, slug)
+  if (slug !== undefined && slugName) root.changes[columnOf(slugName)] = readSlug(entity, slugName, slug)
   await assertNothingTaken(tx, actor, entity, { ...root.row, ...root.changes })
   await putBackRows(tx, await withoutMissing(tx, actor, returning, keys), keys)
   await putBackLinks(tx, links, keys)
-  const oldSlug = slugName ? { [slugName]: root.row[columnName(slugName)] } : {}
+  const oldSlug = slugName ? { [slugName]: root.row[columnOf(slugName)] } : {}
   return { tables: [...rows, ...links].map(({ table }) => table), oldSlug }
 }
 
@@ -166,7 +166,7 @@ function taken(entity: Entity, names: string[], row: Record<string, unknown>, by
   const name = names.find(isSlug) ?? names.at(-1) ?? ''
   const field = entity.fields[name]
   const user = by ? `the ${entity.labels.one} “${by}”` : `another ${entity.labels.one}`
-  const value = isSlug(name) ? ` “${row[columnName(name)]}”` : ''
+  const value = isSlug(name) ? ` “${row[columnOf(name)]}”` : ''
   const message = `${field ? labelOf(name, field) : 'What it is known by'}${value} is now used by ${user}.`
   return conflict(message, { [name]: message })
 }
@@ -181,8 +181,3 @@ async function uniqueColumns(tx: Tx, table: string): Promise<string[][]> {
 
 /** 'plan_slug' → 'planSlug', Prisma's name. */
 const fieldName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** 'planSlug' → 'plan_slug' */
-function columnName(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
