@@ -57,8 +57,8 @@ export function CommunityCard({
           image={community.image}
           sizes={
             isAlone
-              ? '(min-width: 64rem) 44rem 16/11, (min-width: 40rem) 92vw 16/11, 6.5rem 1/1'
-              : '(min-width: 64rem) 22rem 16/11, (min-width: 40rem) 46vw 16/11, 6.5rem 1/1'
+              ? '(min-width: 64rem) 44rem 16/11, (min-width: 40rem) 92vw 16/11, 4.5rem 1/1'
+              : '(min-width: 64rem) 22rem 16/11, (min-width: 40rem) 46vw 16/11, 4.5rem 1/1'
           }
           className="aspect-[16/11] w-full rounded-picture"
         />

@@ -55,7 +55,13 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           </Select>
         )}
       </Field>
-      <Field id="finder-near" label="Near the ZIP code" optional>
+      <Field
+        id="finder-near"
+        label="Near the ZIP code"
+        optional
+        // The home page has no room for it on a phone (decision 107); the list of communities has.
+        className={filter ? '' : 'max-md:hidden'}
+      >
         {(control) => (
           <Input
             {...control}
@@ -69,7 +75,12 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           />
         )}
       </Field>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end text-control max-lg:min-h-12 lg:col-span-3">
+      <label
+        className={clsx(
+          'flex min-h-11 cursor-pointer items-center gap-3 self-end text-control lg:col-span-3',
+          filter ? 'max-lg:min-h-12' : 'max-md:col-span-full',
+        )}
+      >
         <input
           type="checkbox"
           name="open"

@@ -5,7 +5,7 @@ import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
-const ON_PHONES = 4
+const ON_PHONES = 3
 
 /** Amenities with their icons, next to a large picture of a room and above those of the others. */
 export function AmenityList({ community }: { community: CommunityDetail }) {

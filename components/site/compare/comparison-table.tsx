@@ -52,7 +52,9 @@ export function ComparisonTable({ communities, groups }: Props) {
                 </th>
                 {cells.map((cell, index) => (
                   <td key={names[index]} {...as('cell')} data-community={names[index]}>
-                    <CellText cell={cell} />
+                    <div>
+                      <CellText cell={cell} />
+                    </div>
                   </td>
                 ))}
               </tr>

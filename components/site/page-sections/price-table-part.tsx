@@ -29,8 +29,13 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
     <section id="prices" className={`section ${GROUND[ground]}`}>
       <div className="wrap mb-3">
         <h2>All rates at all communities</h2>
-        <PriceFinder choices={choices} filter={filter} />
-        <p className="mt-6 type-h4 md:mt-8" aria-live="polite">
+        <details className="phone-fold" open={queryOfPriceFilter({ ...filter, page: 1 }) !== ''}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+            Choose community, care and price
+          </summary>
+          <PriceFinder choices={choices} filter={filter} />
+        </details>
+        <p className="mt-3 type-h4 md:mt-8" aria-live="polite">
           {total === 1 ? '1 plan' : `${total} plans`}, {open} free now or within 30 days
           {pages > 1 && `, page ${page} of ${pages}`}
         </p>
@@ -69,19 +74,24 @@ function RespiteStays({ communities, now }: { communities: PricePage['respite'];
   return (
     <>
       <h3 className="mt-7 md:mt-10">Respite stays, by the night</h3>
-      <ul className="mt-4 border-line border-t">
-        {communities.map(({ slug, name, city, respite }) => (
-          <li key={slug} className="border-line border-b py-2 md:py-3">
-            <a href={`/communities/${slug}`} className="text-link">
-              {name}
-            </a>
-            {city && `, ${city}`}
-            <span className="block text-small text-ink-soft">
-              <PriceText text={respitePhrase(respite, now)} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <details className="phone-fold md:mt-4">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+          Show rooms and rates
+        </summary>
+        <ul className="border-line border-t">
+          {communities.map(({ slug, name, city, respite }) => (
+            <li key={slug} className="border-line border-b py-2 md:py-3">
+              <a href={`/communities/${slug}`} className="text-link">
+                {name}
+              </a>
+              {city && `, ${city}`}
+              <span className="block text-small text-ink-soft">
+                <PriceText text={respitePhrase(respite, now)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   )
 }

@@ -18,14 +18,16 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
   return (
     <section id={section.slug} className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
-        <div>
-          <h2 className="sr-only">{section.title}</h2>
-          <Eyebrow>{section.subtitle || section.title}</Eyebrow>
-          {section.body && <RichText html={section.body} className="mt-4 text-ink-soft" />}
-          <div className="print mt-4 max-w-40 md:max-w-[19rem] lg:mt-5 lg:max-w-none">
+        <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_7rem] max-md:items-start max-md:gap-x-4">
+          <div>
+            <h2 className="sr-only">{section.title}</h2>
+            <Eyebrow>{section.subtitle || section.title}</Eyebrow>
+            {section.body && <RichText html={section.body} className="mt-4 text-ink-soft" />}
+          </div>
+          <div className="print md:mt-4 md:max-w-[19rem] lg:mt-5 lg:max-w-none">
             <Picture
               image={first.image}
-              sizes="(min-width: 64rem) 26rem 5/6, (min-width: 48rem) 19rem 5/6, 10rem 5/6"
+              sizes="(min-width: 64rem) 26rem 5/6, (min-width: 48rem) 19rem 5/6, 7rem 5/6"
               className="aspect-[5/6]"
             />
           </div>
@@ -57,7 +59,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
                       key={story.id}
                       image={story.image}
                       sizes="4.5rem 5.5rem"
-                      className="h-17 w-14 rounded-picture md:h-22 md:w-18"
+                      className="h-22 w-18 rounded-picture max-md:hidden"
                     />
                   ),
               )}

@@ -19,7 +19,7 @@ export function TenMinutes({ section, speed }: { section: HomeSection; speed: Sp
           <h2 className="mt-4">
             <Emphasis text={section.title ?? ''} />
           </h2>
-          {section.body && <RichText html={section.body} className="mt-4 type-lead" />}
+          {section.body && <RichText html={section.body} className="mt-4 type-lead max-md:text-base" />}
         </div>
         <div>
           {speed && <SpeedFigure speed={speed} />}

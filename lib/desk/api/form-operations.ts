@@ -112,7 +112,7 @@ export const applyForJobOperation = defineOperation({
   summary: 'Apply for a job',
   params: { slug: 'Slug of the job.' },
   body: {
-    schema: named('JobApplication', applicationSchema),
+    schema: named('JobApplicationRequest', applicationSchema),
     example: { name: 'Ruth Ellis', phone: '(303) 555-0142', message: 'I have cared for my aunt.' },
   },
   answers: stored('The application was stored, and the person who hires is mailed.', applicationAnswer),

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import type { VisitorForm } from '@/lib/leads/intake/handle-form'
-import { keyFromWords } from '@/lib/leads/intake/transaction-id'
+import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
 import { submitReferral } from '@/lib/leads/referrals/submit-referral'
 import { named } from '@/lib/platform/http/component-names'
 
@@ -20,7 +20,7 @@ export const professionalForm: VisitorForm<Sent, z.input<typeof referralAnswer>>
   submit: submitReferral,
   json: (sent) => ({ status: sent.repeated ? 200 : 201, body: { path: pathOf(sent) } }),
   native: {
-    key: keyFromWords,
+    key: keyFromVisitor,
     next: pathOf,
     page: () => ({
       title: 'Please check your referral',

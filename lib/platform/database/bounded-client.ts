@@ -12,6 +12,8 @@ const clients = new Set<BoundedClient>()
 export class BoundedClient extends pg.Client {
   private heardAt = performance.now()
   private unanswered = 0
+  /** Ends with the last query sent. Prisma sends a transaction's reads at once, which pg will no longer queue. */
+  private latest: Promise<void> | null = null
 
   constructor(config?: pg.ClientConfig) {
     super({ query_timeout: QUERY_TIMEOUT_MS, ...config })
@@ -39,9 +41,18 @@ export class BoundedClient extends pg.Client {
       }
       return super.query(...(given as Parameters<pg.Client['query']>))
     }
-    const answer = super.query(...(given as Parameters<pg.Client['query']>)) as unknown
-    if (answer instanceof Promise) answer.then(() => settled(), settled)
-    else this.unanswered -= 1
+    const send = () => super.query(...(given as Parameters<pg.Client['query']>)) as unknown
+    // A cursor or stream, which answers by events.
+    if (typeof given[0]?.submit === 'function') {
+      this.unanswered -= 1
+      return send()
+    }
+    const answer = (this.latest ? this.latest.then(send) : send()) as Promise<unknown>
+    const done = answer.then(() => settled(), settled)
+    this.latest = done
+    void done.then(() => {
+      if (this.latest === done) this.latest = null
+    })
     return answer
   }
 

@@ -56,6 +56,8 @@ export type Fact<Name extends string = string> = {
   everyDays: number
   /** The public 'as of' date, set when the fact is confirmed. */
   asOf?: Name
+  /** Pages say nothing where this field is empty, so there is nothing to review. */
+  onlyWith?: Name
 }
 
 type Declaration<F extends Fields> = {

@@ -114,6 +114,11 @@ export function wordsFromName(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+/** 'planSlug' → 'plan_slug' */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
 /** The declared label, or one made from the field's name without a relation's 'Id'. */
 export function labelOf(name: string, field: Field): string {
   return field.label ?? wordsFromName(field.entity ? name.replace(/Ids?$/, '') : name)

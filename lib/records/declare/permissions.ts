@@ -34,10 +34,15 @@ export function allowedToRole(actor: Pick<Actor, 'role'>, entity: Entity) {
 
 export type Allowed = ReturnType<typeof allowedOn>
 
-/** True when a copy is possible: it starts unpublished, and only its slug has to be unique. */
+/** True when a copy is possible: it starts unpublished, and of its required values only the slug is unique. */
 export function canBeDuplicated({ creatable, publication, fields }: Entity): boolean {
-  const isOwn = (field: Field) => field.unique && field.kind !== 'slug'
-  return creatable && publication !== undefined && !Object.values<Field>(fields).some(isOwn)
+  const isNeeded = (field: Field) => isOwn(field) && field.required
+  return creatable && publication !== undefined && !Object.values<Field>(fields).some(isNeeded)
+}
+
+/** True for a value that a copy cannot have. */
+export function isOwn({ unique, kind }: Field): boolean {
+  return unique !== undefined && kind !== 'slug'
 }
 
 /** @throws AppError 403, or 405 when the entity's records are created elsewhere */

@@ -133,6 +133,7 @@ export const communities = defineEntity({
       fields: ['respiteRooms', 'respiteNightlyRate', 'respiteMinNights', 'respiteFrom'],
       everyDays: 30,
       asOf: 'respiteAsOf',
+      onlyWith: 'respiteRooms',
     },
     Phone: { fields: ['phoneDisplay', 'phoneDial', 'nightLinePhone'], everyDays: 180 },
     License: {

@@ -24,7 +24,7 @@ export const floorPlans = defineEntity({
   area: 'content',
   title: 'name',
   about: 'Apartments of a community, with price and availability.',
-  menu: { section: 'Communities', icon: 'DraftingCompass' },
+  menu: { section: 'Communities', icon: 'DraftingCompass', often: true },
   compared: true,
   list: {
     columns: ['name', 'communityId', 'bedrooms', 'startingPrice', 'availability', 'active'],

@@ -32,7 +32,7 @@ export const jobs = defineEntity({
     Applications: ['applyTo', 'postedOn', 'openUntil'],
     Visibility: ['active'],
   },
-  publicPaths: (row) => ['/careers', `/careers/${row.slug}`],
+  publicPaths: (row) => [`/careers/${row.slug}`, '/careers'],
   whenOff: () => '/careers',
   check: (row) =>
     row.payFrom && row.payTo && Number(row.payTo) < Number(row.payFrom)

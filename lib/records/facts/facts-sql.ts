@@ -4,6 +4,7 @@ import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import { columnOf } from '@/lib/records/declare/field'
 import { entities } from '@/lib/records/entities/registry'
 
 /** Entities with facts that this user can correct. */
@@ -14,9 +15,10 @@ export function entitiesWithFacts(actor: Actor): Entity[] {
 /** All public facts in the user's communities, as SQL. Unconfirmed facts count from the record's creation. */
 export function factsSql(actor: Actor): Prisma.Sql {
   const parts = entitiesWithFacts(actor).flatMap((entity) =>
-    Object.entries(entity.facts).map(([fact, { everyDays }]) => {
+    Object.entries(entity.facts).map(([fact, { everyDays, onlyWith }]) => {
       const { flag, also } = entity.publication ?? {}
       const shown = [flag, also].flatMap((name) => (name ? [Prisma.sql`and r.${quoted(name)}`] : []))
+      if (onlyWith) shown.push(Prisma.sql`and r.${quoted(columnOf(onlyWith))} is not null`)
       return Prisma.sql`
         select ${entity.name}::text as entity, r.id as entity_id, ${fact}::text as fact, f.owner_id,
           coalesce(f.review_by, r.created_at::date + ${everyDays}::int) as review_by

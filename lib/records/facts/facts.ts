@@ -5,7 +5,7 @@ import { assertCan, can } from '@/lib/accounts/access/access'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
-import type { Entity } from '@/lib/records/declare/define-entity'
+import type { Entity, Fact } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { companyDay } from '@/lib/records/facts/due-facts'
 import { type FactOwner, ownerChoices } from '@/lib/records/facts/fact-owners'
@@ -30,7 +30,7 @@ export async function factsOf(
   entity: Entity,
   record: AdminRecord,
 ): Promise<RecordFacts | null> {
-  const declared = Object.entries(entity.facts)
+  const declared = Object.entries(entity.facts).filter(([, fact]) => isStated(fact, record))
   if (declared.length === 0 || !can(actor, 'update', entity.area)) return null
   const [reviews, owners, today] = await Promise.all([
     db.factReview.findMany({ where: { entity: entity.name, entityId: record.id } }),
@@ -53,6 +53,8 @@ export async function factsOf(
   return { facts, owners }
 }
 
+const isStated = ({ onlyWith }: Fact, record: AdminRecord) => !onlyWith || record[onlyWith] !== null
+
 /** `isTrue` confirms the fact as it is; the rest sets the next review and the owner. */
 export const factChange = z.object({
   fact: z.string(),
@@ -72,8 +74,8 @@ export async function updateFact(
 ): Promise<FactState[]> {
   assertCan(actor, 'update', entity.area)
   const fact = entity.facts[name]
-  if (!fact) throw notFound('There is no such fact to look after')
   const before = await findRecord(db, actor, entity, id)
+  if (!fact || !isStated(fact, before)) throw notFound('There is no such fact to look after')
   await assertValidChange(entity, before, input)
   // A normal update, so that history and caches see the new 'as of' day.
   if (input.isTrue && fact.asOf) await updateRecord(actor, entity, id, { [fact.asOf]: await companyDay() })

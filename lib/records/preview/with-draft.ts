@@ -6,6 +6,7 @@ import { inPreview, type PreviewSubject } from '@/lib/platform/database/preview-
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { applyDraft } from '@/lib/records/publish/publish-record'
+import { constraintViolation } from '@/lib/records/store/constraint-violation'
 
 /** More than a page needs, and the longest that an edit of the record can wait. */
 const TIMEOUT_MS = 10_000
@@ -43,7 +44,9 @@ export async function withDrafts<T>(
       const subjects: PreviewSubject[] = []
       for (const { entity, id } of records) {
         // As it will be after approval.
-        const record = await applyDraft(tx, { ...actor, mayPublish: true }, entity, id)
+        const record = await applyDraft(tx, { ...actor, mayPublish: true }, entity, id).catch((error) => {
+          throw constraintViolation(error, entity) ?? error
+        })
         written.push(record)
         subjects.push({ title: String(record[entity.title] ?? '') || 'Untitled', kind: entity.labels.one })
       }

@@ -5,7 +5,7 @@ import { methodNotAllowed } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { isWithoutEffect } from '@/lib/records/declare/field'
-import { assertMayCreate, canBeDuplicated } from '@/lib/records/declare/permissions'
+import { assertMayCreate, canBeDuplicated, isOwn } from '@/lib/records/declare/permissions'
 import { flagValues } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { childrenOf } from '@/lib/records/entities/registry'
@@ -69,11 +69,12 @@ async function copyChildren(
   return expired
 }
 
-/** The values of a copy: without the order, and without ids of child rows. */
+/** The values of a copy: without the order, without what is unique, and without ids of child rows. */
 function copied(actor: Actor, entity: Entity, source: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(entity.fields).filter(
     ([name, field]) =>
       !field.readOnly &&
+      !isOwn(field) &&
       field.kind !== 'order' &&
       !isWithoutEffect(field, source) &&
       mayUse(actor, entity, name),

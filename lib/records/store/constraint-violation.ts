@@ -2,6 +2,7 @@ import 'server-only'
 import { type AppError, conflict, invalidFields } from '@/lib/platform/errors'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import { columnOf } from '@/lib/records/declare/field'
 import { takenMessage } from '@/lib/records/declare/taken-message'
 
 /** Constraint violations as errors at their field: 409 for a used value, 400 for a missing reference. */
@@ -40,9 +41,8 @@ function columns(error: Prisma.PrismaClientKnownRequestError): string[] {
 function fieldOf(names: string[], entity: Entity): string | undefined {
   // Of several columns, such as slug and community, the slug is the one to change.
   const isSlug = (name: string) => entity.fields[name]?.kind === 'slug'
-  const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const text = names.join(' ').replaceAll('"', '')
   return Object.keys(entity.fields)
-    .filter((name) => new RegExp(`(^|[_ ])${column(name)}(_fkey|_key|[ ]|$)`).test(text))
+    .filter((name) => new RegExp(`(^|[_ ])${columnOf(name)}(_fkey|_key|[ ]|$)`).test(text))
     .toSorted((a, b) => Number(isSlug(b)) - Number(isSlug(a)) || b.length - a.length)[0]
 }

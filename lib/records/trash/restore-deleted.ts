@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { forbidden, invalidFields, notFound } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import type { EntityName } from '@/lib/records/declare/field'
+import { columnOf, type EntityName } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { followAddress } from '@/lib/records/rules/address-changes'
@@ -19,7 +19,7 @@ import { assertStaysInScope, findRecord } from '@/lib/records/store/scope'
 import { writeRow } from '@/lib/records/store/write-row'
 import { keptSnapshot } from '@/lib/records/trash/purge'
 import { putBackLinks, putBackRows, type ReturningRow } from '@/lib/records/trash/put-back'
-import { assertNothingTaken, columnName, withoutMissing } from '@/lib/records/trash/returning-rows'
+import { assertNothingTaken, withoutMissing } from '@/lib/records/trash/returning-rows'
 import { visibleTrash } from '@/lib/records/trash/visible-trash'
 
 type Restored = { entity: Entity; record: AdminRecord }
@@ -56,11 +56,11 @@ async function putBack(tx: Tx, actor: Actor, entity: Entity, id: string, slug: s
   const [root] = returning
   if (!root) throw new Error(`Nothing is kept of the deleted ${entity.name} ${id}`)
   const slugName = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'slug')
-  if (slug !== undefined && slugName) root.changes[columnName(slugName)] = readSlug(entity, slugName, slug)
+  if (slug !== undefined && slugName) root.changes[columnOf(slugName)] = readSlug(entity, slugName, slug)
   await assertNothingTaken(tx, actor, entity, { ...root.row, ...root.changes })
   await putBackRows(tx, await withoutMissing(tx, actor, returning, keys, new Set([root])), keys)
   await putBackLinks(tx, links, keys)
-  const oldSlug = slugName ? { [slugName]: root.row[columnName(slugName)] } : {}
+  const oldSlug = slugName ? { [slugName]: root.row[columnOf(slugName)] } : {}
   return { tables: [...rows, ...links].map(({ table }) => table), oldSlug }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
-import { type EntityName, labelOf } from '@/lib/records/declare/field'
+import { columnOf, type EntityName, labelOf } from '@/lib/records/declare/field'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { type ForeignKey, identifier, typeName } from '@/lib/records/store/foreign-keys'
 import { scopeOf } from '@/lib/records/store/scope'
@@ -86,7 +86,7 @@ function taken(entity: Entity, names: string[], row: Record<string, unknown>, by
   const name = names.find(isSlug) ?? names.at(-1) ?? ''
   const field = entity.fields[name]
   const user = by ? `the ${entity.labels.one} “${by}”` : `another ${entity.labels.one}`
-  const value = isSlug(name) ? ` “${row[columnName(name)]}”` : ''
+  const value = isSlug(name) ? ` “${row[columnOf(name)]}”` : ''
   const message = `${field ? labelOf(name, field) : 'What it is known by'}${value} is now used by ${user}.`
   return conflict(message, { [name]: message })
 }
@@ -101,8 +101,3 @@ async function uniqueColumns(tx: Tx, table: string): Promise<string[][]> {
 
 /** 'plan_slug' → 'planSlug', Prisma's name. */
 const fieldName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** 'planSlug' → 'plan_slug' */
-export function columnName(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}

@@ -14,13 +14,13 @@ export const PRICE_TAGS = ['fees', 'care_levels', 'rate_increases'] as const
 /** Active fees, care levels and increases of all communities. */
 export async function readPriceTerms(): Promise<PriceTerms> {
   const [fees, levels, increases] = await Promise.all([
-    db.fee.findMany({ where: { active: true }, orderBy: [{ sortOrder: 'asc' }, { createdAt: 'asc' }] }),
+    db.fee.findMany({ where: { active: true }, orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] }),
     db.careLevel.findMany({
       where: { active: true },
-      orderBy: { level: 'asc' },
+      orderBy: [{ level: 'asc' }, { id: 'asc' }],
       include: { careType: { select: { slug: true } } },
     }),
-    db.rateIncrease.findMany({ where: { active: true }, orderBy: { createdAt: 'asc' } }),
+    db.rateIncrease.findMany({ where: { active: true }, orderBy: { id: 'asc' } }),
   ])
   return {
     fees: fees.map(({ communityId, name, amount, per, forWhom, mandatory, refund, note }) => ({

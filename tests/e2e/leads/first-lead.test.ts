@@ -67,7 +67,7 @@ test('a family opens a community on a phone and asks for a tour', async ({ page 
   // It stays however long it is read (reading 8).
   await page.clock.runFor(60_000)
   await expect(success).toBeVisible()
-  await dialog.getByRole('link', { name: 'See your request' }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
   await page.waitForURL(/\/tour-scheduled\?txn=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

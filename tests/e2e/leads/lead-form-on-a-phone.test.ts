@@ -59,7 +59,7 @@ test('a family requests a tour from the home page: both buttons visible, date co
   await expect(community.locator('option').first()).toHaveText('Not sure yet')
   await community.selectOption('Evergrove Lodge, Boulder')
   await send.click()
-  await dialog.getByRole('link', { name: 'See your request' }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
   await page.waitForURL(/\/tour-scheduled\?txn=/)
   await expect(page.getByText('Evergrove Lodge').first()).toBeVisible()
   const stored = await rows<{ name: string }>(

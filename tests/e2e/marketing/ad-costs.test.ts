@@ -95,7 +95,7 @@ async function sendAsFamily(browser: Browser, url: string): Promise<void> {
   // Forms sent within two seconds count as automated.
   await page.waitForTimeout(2_100)
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
-  await dialog.getByRole('link', { name: 'See your request' }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
   await page.waitForURL(/\/tour-scheduled\?txn=/)
   await context.close()
 }

@@ -41,8 +41,8 @@ const site = async (page: Page, desk: Desk, path: string) => (await page.request
 
 test('a price', async ({ page, desk }) => {
   await measureTask('Change a price on the site', page, desk, async () => {
-    await shortcut(page, 'Communities')
-    const row = page.getByRole('row').filter({ hasText: 'Juniper House' })
+    await shortcut(page, 'Floor plans')
+    const row = page.getByRole('row').filter({ hasText: 'The Wren' })
     const price = page.getByRole('button', { name: /starting price$/ })
     await row.getByRole('cell').filter({ has: price }).dblclick()
     await page.keyboard.type('4975')

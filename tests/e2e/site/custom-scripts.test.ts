@@ -183,7 +183,7 @@ test('T57: they run on their page only', async ({ desk, browser, vendor }) => {
   // Faster submissions are taken for bots.
   await page.waitForTimeout(2_100)
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
-  await dialog.getByRole('link', { name: 'See your request' }).click()
+  await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page).toHaveURL(/\/tour-scheduled/)
   await expectPageLoad(page)
   expect(complaints).toEqual([])

@@ -107,7 +107,7 @@ async function asVisitor(browser: Browser, baseURL: string, mayConnect: boolean)
     // Faster submissions are taken for bots.
     await page.waitForTimeout(2_100)
     await dialog.getByRole('button', { name: 'Get My Information' }).click()
-    await dialog.getByRole('link', { name: 'See your request' }).click()
+    await page.getByRole('link', { name: 'See your request' }).click()
     await expect(page).toHaveURL(/\/tour-scheduled/)
   }
   await context.close()

@@ -18,6 +18,9 @@ test('an editor enters the steps of a home page section by keyboard, and they ap
   await page.getByRole('link', { name: 'We call back *within ten minutes*' }).click()
   await expect(page.getByRole('radio', { name: 'How we call back, minute by minute' })).toBeChecked()
   const steps = page.getByRole('group', { name: 'Steps' })
+  // The section has three at most.
+  await expect(steps.getByRole('button', { name: 'Add a step' })).toHaveAttribute('aria-disabled', 'true')
+  await steps.getByRole('button', { name: 'Remove step 3' }).click()
   const before = await steps.getByRole('listitem').count()
   await steps.getByRole('button', { name: 'Add a step' }).focus()
   await page.keyboard.press('Enter')

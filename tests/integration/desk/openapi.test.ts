@@ -11,7 +11,7 @@ import { entrances } from '@/tests/support/authz-matrix'
 const OURS = [
   /^\/api\/lead-forms\//,
   /^\/api\/(?:auth|login|logout|register|user|password-resets|privacy-choices)/,
-  /^\/api\/(?:landing-impressions|phone-taps|phone-numbers|phone-hours|partial-leads|exit-intent-popup|rsvps|visits|private-links|bulletins|quiz-results|openapi|push-receipts|webhooks|site-navigation)/,
+  /^\/api\/(?:landing-impressions|phone-taps|phone-numbers|phone-hours|partial-leads|exit-intent-popup|contact-topics|rsvps|visits|private-links|bulletins|review-invitations|quiz-results|openapi|push-receipts|webhooks|site-navigation)/,
   /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/admin\/(?!\[entity\])/,
   /^\/api\/admin\/\[entity\]\/(?:(?:order|layout|taken|views|imports?)(?:\/.*)?|\[id\]\/(?:comments(?:\/.*)?|facts|plan|release|uses))$/,

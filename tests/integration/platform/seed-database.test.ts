@@ -33,6 +33,12 @@ const OWN_ONLY = new Set([
   // A real facility could have any number of CMS.
   'ccn',
   'inspectionAnswer',
+  // One of the six has no short stays.
+  'respiteRooms',
+  'respiteNightlyRate',
+  'respiteMinNights',
+  'respiteFrom',
+  'respiteAsOf',
   'logoImageId',
   'invertedLogoImageId',
   'pricingImageId',

@@ -97,6 +97,18 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'The lowest result a family gets',
     'lib/site/quizzes/result.ts',
   ),
+  ...all(
+    'quiz',
+    'resultTiers.maxScore',
+    'Where a result ends: the form refuses results that overlap',
+    'lib/records/entities/quizzes.ts',
+  ),
+  ...all(
+    'siteNavigation',
+    'menu.kind',
+    'A link or a list. A change of it alone is refused: the other parts of the entry are missing',
+    'lib/site/content/resolve-navigation.ts',
+  ),
   ...all('contactTopic', 'alertText', 'The alert about a request', 'lib/leads/tour-requests/references.ts'),
   ...all('job', 'applyTo', 'Whom applications are mailed to', 'lib/leads/jobs/submit-application.ts'),
   ...all(
