@@ -117,7 +117,7 @@ function RsvpFields({ id, errors, largestParty }: Props) {
           Give us a phone number or an email address, or both.
         </legend>
         <Field id={`${id}-phone`} label="Phone number" error={errors.phone}>
-          {(control) => <Input {...PHONE_INPUT} placeholder="(303) 555-0100" {...control} />}
+          {(control) => <Input {...PHONE_INPUT} placeholder="(555) 555-0100" {...control} />}
         </Field>
         <Field
           id={`${id}-email`}

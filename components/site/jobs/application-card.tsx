@@ -51,7 +51,7 @@ function ApplicationForm({ slug }: Pick<Props, 'slug'>) {
       </Field>
       <Field id="apply-phone" label="Phone number">
         {(control) => (
-          <Input {...PHONE_INPUT} placeholder="(303) 555-0100" required minLength={10} {...control} />
+          <Input {...PHONE_INPUT} placeholder="(555) 555-0100" required minLength={10} {...control} />
         )}
       </Field>
       <Field id="apply-email" label="Email" optional>

@@ -121,7 +121,7 @@ function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
         {(control) => (
           <Input
             {...PHONE_INPUT}
-            placeholder="(303) 555-0100"
+            placeholder="(555) 555-0100"
             required
             {...control}
             {...lead.field('phone')}

@@ -56,7 +56,7 @@ export function PlainLeadForm({ subject, settings, phone, hours, id }: Props) {
       </Field>
       <Field id={`${id}-phone`} label="Phone number" hint="So a person can call you. We never sell it.">
         {(control) => (
-          <Input {...PHONE_INPUT} placeholder="(303) 555-0100" required minLength={10} {...control} />
+          <Input {...PHONE_INPUT} placeholder="(555) 555-0100" required minLength={10} {...control} />
         )}
       </Field>
       <div data-without-script="" className="flex flex-col gap-5">

@@ -127,7 +127,7 @@ function YourContact() {
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3">
         <Field id="refer-phone" label="Direct phone">
           {(control) => (
-            <Input {...PHONE_INPUT} placeholder="(303) 555-0100" required minLength={10} {...control} />
+            <Input {...PHONE_INPUT} placeholder="(555) 555-0100" required minLength={10} {...control} />
           )}
         </Field>
         <Field id="refer-extension" label="Extension" optional>
