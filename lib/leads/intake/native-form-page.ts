@@ -2,11 +2,13 @@ import 'server-only'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { escapeHtml } from '@/lib/platform/escape-html'
 
+type Phone = { display: string; dial: string }
+
 type NativeForm = {
   values: Record<string, unknown>
   fieldErrors: FieldErrors
   message: string
-  phone: { display: string; dial: string }
+  phone: Phone
   form: NativeFormSpec
 }
 
@@ -51,21 +53,47 @@ export function nativeFormPage({ values, fieldErrors, message, phone, form }: Na
       ([name, value]) =>
         `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text(value))}">`,
     )
-  return `<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Error: ${escapeHtml(form.title)}</title><style>${STYLE}</style></head>
-<body>
-<header><a href="/"><img src="/brand/mark.svg" width="36" height="40" alt="">Home page</a><a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a></header>
-<main><h1>${escapeHtml(form.title)}</h1>
-<div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>${summaryOf(form, fieldErrors)}</div>
+  return pageOf(
+    `Error: ${form.title}`,
+    phone,
+    `<h1>${escapeHtml(form.title)}</h1>
+<div role="alert">${sentence(message, phone)}${summaryOf(form, fieldErrors)}</div>
 <form aria-label="Contact form" method="post" novalidate action="${escapeHtml(form.action)}">
 ${inputs.join('\n')}
 ${form.messageLabel ? textareaOf({ name: 'message', label: form.messageLabel }, text(values.message), fieldErrors.message) : ''}
 ${hidden.join('\n')}
 <p style="position:absolute;left:-9999px" aria-hidden="true"><input name="honeypot" tabindex="-1" autocomplete="off" value="${escapeHtml(text(values.honeypot))}"></p>
 <button>${escapeHtml(form.button)}</button>
-</form></main></body></html>`
+</form>`,
+  )
 }
+
+/** Page for a refused form that has nothing to correct. */
+export function nativeRefusalPage(message: string, phone: Phone): string {
+  return pageOf(
+    'Error: not done',
+    phone,
+    `<h1>This was not done</h1>
+<div role="alert">${sentence(message, phone)}</div>`,
+  )
+}
+
+function pageOf(title: string, phone: Phone, main: string): string {
+  return `<!doctype html>
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body>
+<header><a href="/"><img src="/brand/mark.svg" width="36" height="40" alt="">Home page</a>${callLink(phone, `Call ${phone.display}`)}</header>
+<main>${main}</main></body></html>`
+}
+
+function sentence(message: string, phone: Phone): string {
+  const ended = escapeHtml(message.replace(/([^.!?])$/, '$1.'))
+  return `<p style="margin:0">${ended} You can also call us at ${callLink(phone, phone.display)}.</p>`
+}
+
+const callLink = ({ dial }: Phone, words: string) =>
+  `<a href="tel:${escapeHtml(dial)}">${escapeHtml(words)}</a>`
 
 function summaryOf({ fields }: NativeFormSpec, fieldErrors: FieldErrors): string {
   const wrong = [...fields.map(({ name }) => name), 'message'].flatMap((name) => {

@@ -27,7 +27,9 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'announcement.kind': (nth) => (nth === 0 ? 'information' : 'urgent'),
   // Decided by another field.
   'page.part': (nth) => (nth === 0 ? 'communities' : 'rooms'),
-  'pageHero.textAlignment': (nth) => (nth === 0 ? 'left' : 'center'),
+  // On a picture, which the second one does not have.
+  'pageHero.textAlignment': (nth) => (nth === 0 ? 'right' : 'center'),
+  'pageHero.images': () => ['/media/library-0.webp'],
   'pageHero.useVideo': (nth) => nth === 0,
   'event.calledOff': (nth) => nth === 1,
   'event.rsvpUrl': (nth) => (nth === 2 ? null : undefined),
@@ -56,6 +58,9 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'contactTopic.pageUrl': (nth) => (nth === 0 ? null : undefined),
   // A community's own row takes the place of the general one.
   'rateIncrease.communityId': (nth) => (nth === 0 ? null : undefined),
+  'rateIncrease.appliesTo': (nth) => (nth === 2 ? 'care' : undefined),
+  // Levels of one kind of care take the place of the others there.
+  'careLevel.careTypeId': (nth) => (nth === 0 ? null : undefined),
   'floorPlan.startingRateDisplay': absentOnSecond,
   'floorPlan.carePricing': absentOnSecond,
   'floorPlan.layout': (nth) => (nth > 0 ? [] : undefined),
