@@ -148,6 +148,7 @@ function addresses(): string[] {
     `/${slugsOf('careType')[0]}`,
     '/canary-page',
     '/canary-page-1',
+    '/canary-page-2',
     `/${landing}`,
     `/${secondSlug(landing)}`,
     `/${otherLanding}`,

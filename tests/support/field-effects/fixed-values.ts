@@ -27,8 +27,8 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'announcement.kind': (nth) => (nth === 0 ? 'information' : 'urgent'),
   // Decided by another field.
   'page.part': (nth) => (nth === 0 ? 'communities' : 'rooms'),
-  // On a picture, which the second one does not have.
-  'pageHero.textAlignment': (nth) => (nth === 0 ? 'right' : 'center'),
+  // On a picture, which the second one does not have. Only the layouts of a page have the text at the left.
+  'pageHero.textAlignment': (nth) => ['left', 'center', 'right'][nth],
   'pageHero.images': () => ['/media/library-0.webp'],
   'pageHero.useVideo': (nth) => nth === 0,
   'event.calledOff': (nth) => nth === 1,
@@ -62,7 +62,8 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   // Levels of one kind of care take the place of the others there.
   'careLevel.careTypeId': (nth) => (nth === 0 ? null : undefined),
   'floorPlan.startingRateDisplay': absentOnSecond,
-  'floorPlan.carePricing': absentOnSecond,
+  // Care levels and what may rise show beside a plan whose care is billed on top.
+  'floorPlan.carePricing': (nth) => (nth === 0 ? 'care-points' : null),
   'floorPlan.layout': (nth) => (nth > 0 ? [] : undefined),
   'floorPlan.planImageUrl': (nth) => (nth === 2 ? null : undefined),
   'pageHero.imageId': absentOnSecond,
