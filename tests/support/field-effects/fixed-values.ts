@@ -1,3 +1,5 @@
+import { ESTIMATE_PATH } from '@/lib/site/communities/estimate-choice'
+
 /**
  * Values that records need so that their fields show, by key without kind; undefined for any value. Some
  * fields show only beside others, or in their absence: the second record has what the first one cannot.
@@ -112,6 +114,7 @@ export const SEEN_AT: Readonly<Record<string, string>> = {
   'careType.sortOrder': '/',
   'blogPost.featured': '/',
   'siteSettings.timeZone': '/blog',
+  'rateIncrease.appliesTo': ESTIMATE_PATH,
   'testimonial.featured': '/',
   'contentAsset.sortOrder': '/resources',
   'quiz.sortOrder': '/care-navigator',
