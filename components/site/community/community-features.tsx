@@ -33,7 +33,7 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
             <div
               className={`lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-5' : 'lg:col-span-5 lg:col-start-1'}`}
             >
-              {feature.eyebrow && <Eyebrow>{feature.eyebrow}</Eyebrow>}
+              {feature.eyebrow && <Eyebrow className="max-md:inline-flex">{feature.eyebrow}</Eyebrow>}
               <h2 className="mt-2 type-h4 md:mt-3 md:type-panel">
                 <Emphasis text={feature.title} />
               </h2>
