@@ -42,7 +42,7 @@ export async function generateMetadata() {
   const hero = sections.find(({ sectionType }) => sectionType === 'hero')
   return pageMetadata({
     path: '/',
-    title: inRegion('Senior living', region),
+    title: inRegion('Senior living communities', region),
     description: [hero?.body, settings.tagline],
   })
 }

@@ -20,7 +20,7 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
           >
             {feature.image && (
               <div
-                className={`print max-md:float-left max-md:mr-4 max-md:mb-2 max-md:w-30 max-md:p-1.5 lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}
+                className={`print max-md:float-left max-md:mr-4 max-md:mb-2 max-md:w-[min(7.5rem,38%)] max-md:p-1.5 lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-7' : 'lg:col-span-7 lg:col-start-6'}`}
               >
                 <Picture
                   image={feature.image}
@@ -33,7 +33,7 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
             <div
               className={`lg:row-start-1 ${feature.imageLeft ? 'lg:col-span-5' : 'lg:col-span-5 lg:col-start-1'}`}
             >
-              {feature.eyebrow && <Eyebrow>{feature.eyebrow}</Eyebrow>}
+              {feature.eyebrow && <Eyebrow className="max-md:inline-flex">{feature.eyebrow}</Eyebrow>}
               <h2 className="mt-2 type-h4 md:mt-3 md:type-panel">
                 <Emphasis text={feature.title} />
               </h2>
@@ -76,7 +76,7 @@ export function CommunityHighlights({ highlights, community }: Props & Pick<Comm
               <Picture
                 image={highlight.image}
                 sizes="(min-width: 48rem) 20rem 8/5, 7rem 1/1"
-                className="aspect-square rounded-picture max-md:float-right max-md:ml-4 max-md:w-28 md:mb-4 md:aspect-[8/5] md:w-full"
+                className="aspect-square rounded-picture max-md:float-right max-md:ml-4 max-md:w-[min(7rem,36%)] md:mb-4 md:aspect-[8/5] md:w-full"
               />
             )}
             <h3 className="type-h4">{highlight.title}</h3>

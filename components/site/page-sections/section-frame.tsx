@@ -20,7 +20,7 @@ export function SectionFrame({ section, layout, ground, isFolded = false, intro,
   const words = intro && <RichText html={intro} className="mt-5 max-w-[36rem] text-ink-soft" />
   if (isFolded && section.title) {
     return (
-      <section id={section.sectionKey} className={`section max-md:py-4 ${GROUND[ground]}`}>
+      <section id={section.sectionKey} className={`section max-md:py-3 ${GROUND[ground]}`}>
         <div className={`wrap max-md:block! ${COLUMNS[layout] ?? ''}`}>
           <SectionHeading section={section} className="max-md:[&>h2]:type-h3 md:mb-8" />
           <Fold title={section.title}>

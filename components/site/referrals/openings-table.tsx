@@ -14,9 +14,12 @@ export function OpeningsTable({ care, timeZone }: Props) {
             {openings.map((opening) => (
               <li
                 key={opening.community.id}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5"
               >
-                <a href={`/communities/${opening.community.slug}`} className="text-link">
+                <a
+                  href={`/communities/${opening.community.slug}`}
+                  className="inline-flex min-h-11 items-center text-link"
+                >
                   {opening.community.name}
                   {opening.community.city && `, ${opening.community.city}`}
                 </a>

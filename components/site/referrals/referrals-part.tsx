@@ -53,7 +53,10 @@ function DirectLines({ settings: { referralPhone, referralFax } }: { settings: P
         <div className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-ink-soft">Direct line for professionals</dt>
           <dd>
-            <a href={`tel:${phoneDial(referralPhone)}`} className="text-link tabular">
+            <a
+              href={`tel:${phoneDial(referralPhone)}`}
+              className="inline-flex min-h-11 items-center text-link tabular"
+            >
               {referralPhone}
             </a>
           </dd>

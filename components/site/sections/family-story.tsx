@@ -18,7 +18,7 @@ export function FamilyStory({ section, stories }: { section: HomeSection; storie
   return (
     <section id={section.slug} className="section bg-ivory">
       <div className="wrap grid grid-cols-1 items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
-        <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_7rem] max-md:items-start max-md:gap-x-4">
+        <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_min(7rem,36%)] max-md:items-start max-md:gap-x-4">
           <div>
             <h2 className="sr-only">{section.title}</h2>
             <Eyebrow>{section.subtitle || section.title}</Eyebrow>

@@ -40,7 +40,7 @@ export function HomeHero({ section, shown, phone, urgent, now }: Props) {
           />
         )}
         {shown && (
-          <div className="absolute right-4 bottom-10 max-sm:hidden lg:right-7 lg:bottom-7">
+          <div className="absolute right-7 bottom-7 max-lg:hidden">
             <ShownCommunity community={shown} now={now} />
           </div>
         )}

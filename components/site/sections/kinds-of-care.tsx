@@ -74,7 +74,7 @@ function CareRow({ careType, now }: { careType: CareType; now: Date }) {
         <ArrowRight aria-hidden="true" />
       </div>
       {careType.lowest && (
-        <p className="mt-1 text-control">
+        <p className="mt-1 leading-snug md:text-control">
           <PriceInline price={careType.lowest} now={now} start="From " />
         </p>
       )}

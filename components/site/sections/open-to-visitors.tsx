@@ -12,7 +12,7 @@ type Event = Awaited<ReturnType<typeof getPublicEvents>>[number]
 
 const SHOWN = 3
 
-/** The next public events; null when there are none. */
+/** The next public events, on phones two; null when there are none. */
 export function OpenToVisitors({
   section,
   events,
@@ -40,7 +40,7 @@ export function OpenToVisitors({
         <div className="mt-5 grid grid-cols-1 items-start gap-12 lg:mt-8 lg:grid-cols-2">
           <ul className="divide-y divide-line border-line border-y">
             {events.slice(0, section.shown ?? SHOWN).map((event) => (
-              <li key={event.id}>
+              <li key={event.id} className="max-md:[&:nth-child(n+3)]:hidden">
                 <EventRow event={event} timeZone={timeZone} />
               </li>
             ))}

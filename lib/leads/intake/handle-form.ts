@@ -1,10 +1,9 @@
 import 'server-only'
 import { refuseKey, refuseKeyIn } from '@/lib/accounts/api-keys/require-key'
-import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/intake/company-phone'
 import { inTime } from '@/lib/leads/intake/deadline'
 import { type NativeFormSpec, nativeFormPage } from '@/lib/leads/intake/native-form-page'
+import { pageFrame } from '@/lib/leads/intake/page-frame'
 import { type RequestContext, requestContextOf } from '@/lib/leads/intake/request-context'
-import { currentBrand, lastKnownPalette } from '@/lib/platform/brand/read-brand'
 import { AppError } from '@/lib/platform/errors'
 import { readForm } from '@/lib/platform/http/read-form'
 
@@ -62,17 +61,11 @@ async function answerNative<T>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { status, message, fieldErrors = {}, headers = {} } = error
-    const phone = status === 503 ? lastKnownCompanyPhone() : await companyPhone()
-    const palette =
-      status === 503
-        ? lastKnownPalette()
-        : await currentBrand().then((brand) => brand.palette, lastKnownPalette)
     const page = nativeFormPage({
-      palette,
+      ...(await pageFrame(status)),
       values: keyed,
       fieldErrors,
       message,
-      phone,
       form: await native.page(fields),
     })
     return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })

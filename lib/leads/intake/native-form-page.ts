@@ -3,12 +3,15 @@ import type { Palette } from '@/lib/platform/brand/palette'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { escapeHtml } from '@/lib/platform/escape-html'
 
-type NativeForm = {
+type Phone = { display: string; dial: string }
+
+/** What the page of every refused form shows of the company. */
+export type PageFrame = { phone: Phone; palette: Palette }
+
+type NativeForm = PageFrame & {
   values: Record<string, unknown>
   fieldErrors: FieldErrors
   message: string
-  phone: { display: string; dial: string }
-  palette: Palette
   form: NativeFormSpec
 }
 
@@ -55,21 +58,49 @@ export function nativeFormPage({ values, fieldErrors, message, phone, palette, f
       ([name, value]) =>
         `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text(value))}">`,
     )
-  return `<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Error: ${escapeHtml(form.title)}</title><style>${style(palette)}</style></head>
-<body>
-<header><a href="/"><img src="/icon.svg" width="40" height="40" alt="">Home page</a>${phone.display && `<a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a>`}</header>
-<main><h1>${escapeHtml(form.title)}</h1>
-<div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))}${phone.display && ` You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.`}</p>${summaryOf(form, fieldErrors)}</div>
+  return pageOf(
+    `Error: ${form.title}`,
+    { phone, palette },
+    `<h1>${escapeHtml(form.title)}</h1>
+<div role="alert">${sentence(message, phone)}${summaryOf(form, fieldErrors)}</div>
 <form aria-label="Contact form" method="post" novalidate action="${escapeHtml(form.action)}">
 ${inputs.join('\n')}
 ${form.messageLabel ? textareaOf({ name: 'message', label: form.messageLabel }, text(values.message), fieldErrors.message) : ''}
 ${hidden.join('\n')}
 <p style="position:absolute;left:-9999px" aria-hidden="true"><input name="honeypot" tabindex="-1" autocomplete="off" value="${escapeHtml(text(values.honeypot))}"></p>
 <button>${escapeHtml(form.button)}</button>
-</form></main></body></html>`
+</form>`,
+  )
 }
+
+/** Page for a refused form that has nothing to correct. */
+export function nativeRefusalPage(message: string, frame: PageFrame): string {
+  return pageOf(
+    'Error: not done',
+    frame,
+    `<h1>This was not done</h1>
+<div role="alert">${sentence(message, frame.phone)}</div>`,
+  )
+}
+
+function pageOf(title: string, { phone, palette }: PageFrame, main: string): string {
+  return `<!doctype html>
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style(palette)}</style></head>
+<body>
+<header><a href="/"><img src="/icon.svg" width="40" height="40" alt="">Home page</a>${callLink(phone, `Call ${phone.display}`)}</header>
+<main>${main}</main></body></html>`
+}
+
+function sentence(message: string, phone: Phone): string {
+  const ended = escapeHtml(message.replace(/([^.!?])$/, '$1.'))
+  const call = phone.display && ` You can also call us at ${callLink(phone, phone.display)}.`
+  return `<p style="margin:0">${ended}${call}</p>`
+}
+
+/** No link while the company has no number. */
+const callLink = ({ display, dial }: Phone, words: string) =>
+  display && `<a href="tel:${escapeHtml(dial)}">${escapeHtml(words)}</a>`
 
 function summaryOf({ fields }: NativeFormSpec, fieldErrors: FieldErrors): string {
   const wrong = [...fields.map(({ name }) => name), 'message'].flatMap((name) => {

@@ -17,13 +17,18 @@ const anyObject = z.record(z.string(), z.unknown())
  * (reading 4). @throws AppError 400 for broken JSON, 413, 415
  */
 export async function readForm(request: Request): Promise<SentForm> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+  if (!isNativeForm(request)) {
     return { fields: await readJson(request, anyObject, { mends: true }), isNative: false }
   }
   const sent = new URLSearchParams(await readText(request, DEFAULT_MAX_BYTES))
   const fields = [...sent].map(([name, value]) => [storableText(name), storableText(value)])
   return { fields: Object.fromEntries(fields), isNative: true }
+}
+
+/** True for a plain form post, as a browser without script sends it. */
+export function isNativeForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? ''
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
 }
 
 /** `readForm` for a form on a family's private page. @throws AppError 400 also for other media types, 413 */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
-import { problemResponse } from '@/lib/platform/http/problem'
+import { problemResponse, type Refused } from '@/lib/platform/http/problem'
+import { isNativeForm } from '@/lib/platform/http/read-form'
 import { reportOutcome } from '@/lib/platform/http/report-outcome'
 import { assertSameOrigin } from '@/lib/platform/http/same-origin'
 
@@ -10,6 +11,8 @@ type Handler<C> = (request: Request, context: C) => Promise<Response>
 type Options = {
   /** Rejects requests that another site could have sent with our visitor's cookies. */
   sameOrigin?: boolean
+  /** The page that a browser without script gets for a refused form; programs get problem details. */
+  refusalPage?: (refused: Refused) => Promise<Response>
 }
 
 /** Wraps a handler: request id, no-store, errors as problem details, a neutral 500 for unexpected ones. */
@@ -37,6 +40,7 @@ async function answer<C>(
     unstable_rethrow(error)
     const { method, url } = request
     const refused = reportOutcome(error, { requestId, path: new URL(url).pathname, method })
+    if (options.refusalPage && isNativeForm(request)) return options.refusalPage(refused)
     return problemResponse(refused, requestId)
   }
 }

@@ -148,6 +148,7 @@ function addresses(): string[] {
     `/${slugsOf('careType')[0]}`,
     '/canary-page',
     '/canary-page-1',
+    '/canary-page-2',
     `/${landing}`,
     `/${secondSlug(landing)}`,
     `/${otherLanding}`,
@@ -201,13 +202,14 @@ function addressesOf({ id, leaves }: Planted, key: string): string[] {
   const counts = [...outputs].map(([address, text]) => {
     return { address, count: canaries.filter((one) => text.includes(one)).length }
   })
-  const known = key.startsWith('floorPlan.layout') ? `plan ${id}` : SEEN_AT[key]
+  const place = key.startsWith('floorPlan.layout') ? `plan ${id}` : SEEN_AT[key]
+  const known = place && [...outputs.keys()].find((address) => address.split('?')[0] === place)
   const shown = counts
     .filter(({ count, address }) => count > 0 && address !== known)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_ADDRESSES)
     .map(({ address }) => address)
-  return known && outputs.has(known) ? [known, ...shown] : shown
+  return known ? [known, ...shown] : shown
 }
 
 async function leafChanges(record: Planted, { path, field }: Leaf, shown: string[]): Promise<boolean> {

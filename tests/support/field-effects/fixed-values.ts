@@ -1,3 +1,5 @@
+import { ESTIMATE_PATH } from '@/lib/site/communities/estimate-choice'
+
 /**
  * Values that records need so that their fields show, by key without kind; undefined for any value. Some
  * fields show only beside others, or in their absence: the second record has what the first one cannot.
@@ -27,7 +29,9 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'announcement.kind': (nth) => (nth === 0 ? 'information' : 'urgent'),
   // Decided by another field.
   'page.part': (nth) => (nth === 0 ? 'communities' : 'rooms'),
-  'pageHero.textAlignment': (nth) => (nth === 0 ? 'left' : 'center'),
+  // On a picture, which the second one does not have. Only the layouts of a page have the text at the left.
+  'pageHero.textAlignment': (nth) => ['left', 'center', 'right'][nth],
+  'pageHero.images': () => ['/media/library-0.webp'],
   'pageHero.useVideo': (nth) => nth === 0,
   'event.calledOff': (nth) => nth === 1,
   'event.rsvpUrl': (nth) => (nth === 2 ? null : undefined),
@@ -56,8 +60,12 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'contactTopic.pageUrl': (nth) => (nth === 0 ? null : undefined),
   // A community's own row takes the place of the general one.
   'rateIncrease.communityId': (nth) => (nth === 0 ? null : undefined),
+  'rateIncrease.appliesTo': (nth) => (nth === 2 ? 'care' : undefined),
+  // Levels of one kind of care take the place of the others there.
+  'careLevel.careTypeId': (nth) => (nth === 0 ? null : undefined),
   'floorPlan.startingRateDisplay': absentOnSecond,
-  'floorPlan.carePricing': absentOnSecond,
+  // Care levels and what may rise show beside a plan whose care is billed on top.
+  'floorPlan.carePricing': (nth) => (nth === 0 ? 'care-points' : null),
   'floorPlan.layout': (nth) => (nth > 0 ? [] : undefined),
   'floorPlan.planImageUrl': (nth) => (nth === 2 ? null : undefined),
   'pageHero.imageId': absentOnSecond,
@@ -109,6 +117,7 @@ export const SEEN_AT: Readonly<Record<string, string>> = {
   'careType.sortOrder': '/',
   'blogPost.featured': '/',
   'siteSettings.timeZone': '/blog',
+  'rateIncrease.appliesTo': ESTIMATE_PATH,
   'testimonial.featured': '/',
   'contentAsset.sortOrder': '/resources',
   'quiz.sortOrder': '/care-navigator',

@@ -1,9 +1,9 @@
 import { currentPerson } from '@/lib/accounts/sessions/session'
+import { privateForm } from '@/lib/leads/private-links/private-form'
 import { callTimeSchema, chooseCallTime } from '@/lib/leads/tours/choose-call-time'
 import { AppError } from '@/lib/platform/errors'
 import type { Limit } from '@/lib/platform/http/rate-limit'
 import { readPageForm } from '@/lib/platform/http/read-form'
-import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'visit-call-time', points: 20, seconds: 60 * 60 }
 
@@ -11,7 +11,7 @@ const LIMIT: Limit = { name: 'visit-call-time', points: 20, seconds: 60 * 60 }
 const REFUSED: Record<number, string> = { 400: 'call-gone', 409: 'call-refused' }
 
 /** Moves the call to a chosen time; the private link authorizes it. A plain form post gets the page. */
-export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
+export const POST = privateForm(LIMIT, async ({ request, token, requestId }) => {
   const { fields, isNative } = await readPageForm(request)
   const { data, error } = callTimeSchema.safeParse(fields)
   if (!data) {

@@ -1,13 +1,13 @@
+import { privateForm } from '@/lib/leads/private-links/private-form'
 import { askForChange, changeSchema } from '@/lib/leads/tours/ask-for-change'
 import { AppError } from '@/lib/platform/errors'
 import type { Limit } from '@/lib/platform/http/rate-limit'
 import { readPageForm } from '@/lib/platform/http/read-form'
-import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'visit-change', points: 20, seconds: 60 * 60 }
 
 /** Requests another tour time; the private link authorizes it. A plain form post gets the family's page. */
-export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
+export const POST = privateForm(LIMIT, async ({ request, token, requestId }) => {
   const { fields, isNative } = await readPageForm(request)
   const sent = changeSchema.parse(fields)
   if (!isNative) {
