@@ -52,6 +52,7 @@ export const communities = defineEntity({
     ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
     ...(row.nightLineAnsweredBy &&
       !row.nightLinePhone && { nightLinePhone: 'Enter the number of the night line as well' }),
+    ...(row.greetingVideoId && !row.greetingById && { greetingById: 'Choose who speaks in the greeting' }),
     ...pictureErrors(row.amenityPictures, row.amenities),
   }),
   groups: {
@@ -108,6 +109,7 @@ export const communities = defineEntity({
       'courtyardsImageId',
       'videoUrl',
     ],
+    'Greeting by video': ['greetingVideoId', 'greetingById'],
     Files: [
       'brochureLink',
       'calendarFile1',
@@ -241,6 +243,15 @@ export const communities = defineEntity({
     salonImageId: picture('Salon'),
     courtyardsImageId: picture('Courtyards'),
     videoUrl: url({ label: 'Video address' }),
+    greetingVideoId: belongsTo('video', {
+      label: 'Greeting from the director',
+      upload: 'video',
+      hint: 'MP4 or WebM, up to 90 seconds and 60 MB, with captions and a transcript',
+    }),
+    greetingById: belongsTo('teamMember', {
+      label: 'Who speaks',
+      hint: 'The greeting is shown while this person is on the team',
+    }),
     brochureLink: url({ upload: 'link' }),
     calendarFile1: url({ label: 'First calendar file', upload: 'link' }),
     calendarFile1ButtonText: text({ label: 'First calendar button' }),
