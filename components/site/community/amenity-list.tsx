@@ -4,9 +4,10 @@ import { Picture } from '@/components/site/picture'
 import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
+import { takenText } from '@/lib/site/content/taken-text'
 
 /** Amenities with their icons, next to a large picture of a room and above those of the others. */
-export function AmenityList({ community }: { community: CommunityDetail }) {
+export function AmenityList({ community, now }: { community: CommunityDetail; now: Date }) {
   const { amenities } = community
   const rooms = roomsOf(community)
   if (amenities.length === 0 && rooms.length === 0) return null
@@ -39,17 +40,24 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
           </ul>
         </div>
         {room && (
-          <div className="print">
-            <Picture
-              image={room.image}
-              sizes="(min-width: 64rem) 28rem 5/6, 92vw 1/1"
-              className="aspect-square lg:aspect-[5/6]"
-            />
-          </div>
+          <figure>
+            <div className="print">
+              <Picture
+                image={room.image}
+                sizes="(min-width: 64rem) 28rem 5/6, 92vw 1/1"
+                className="aspect-square lg:aspect-[5/6]"
+              />
+            </div>
+            {room.image.takenOn && (
+              <figcaption className="mt-3 text-small text-ink-soft">
+                {takenText(room.name, room.image, now)}
+              </figcaption>
+            )}
+          </figure>
         )}
       </div>
       <div className="wrap">
-        <RoomPictures rooms={others} />
+        <RoomPictures rooms={others} now={now} />
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { PlanDrawing } from '@/components/site/plan-drawing'
 import { PriceLine } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
+import { WalkThrough } from '@/components/site/video/walk-through'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -15,6 +16,7 @@ import { carePricingCopy } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/community'
 import { describeOpenings, isOpen } from '@/lib/site/communities/openings'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
+import { takenText } from '@/lib/site/content/taken-text'
 
 /** Every plan with drawing, price and availability; its tour link passes the plan to the form (A4). */
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
@@ -67,7 +69,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
   ].filter((fact) => typeof fact === 'string')
   return (
     <article className="flex h-full flex-col rounded-control border border-line bg-card p-3 shadow-rest">
-      <PlanPicture plan={plan} />
+      <PlanPicture plan={plan} now={now} />
       <div className="flex grow flex-col p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3>{plan.name}</h3>
@@ -88,7 +90,8 @@ function PlanCard({ plan, community, now }: PlanProps) {
             Wheelchair accessible
           </p>
         )}
-        <MorePictures plan={plan} />
+        <WalkThrough plan={plan} now={now} />
+        <MorePictures plan={plan} now={now} />
         <PlanActions plan={plan} community={community} now={now} />
       </div>
     </article>
@@ -115,7 +118,7 @@ function PlanDescription({ plan: { name, description, highlights } }: { plan: Fl
   )
 }
 
-function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
+function PlanPicture({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
   const image = plan.images[0]?.image
   if (plan.drawing) {
     return (
@@ -129,12 +132,17 @@ function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
   const frame = 'w-full rounded-picture border border-line bg-field p-3'
   if (image) {
     return (
-      <Picture
-        image={image}
-        fit="contain"
-        sizes="(min-width: 48rem) 32rem, 92vw"
-        className={`${frame} aspect-[4/3]`}
-      />
+      <figure>
+        <Picture
+          image={image}
+          fit="contain"
+          sizes="(min-width: 48rem) 32rem, 92vw"
+          className={`${frame} aspect-[4/3]`}
+        />
+        <figcaption className="mt-1.5 text-small text-ink-soft empty:hidden">
+          {takenText(null, image, now)}
+        </figcaption>
+      </figure>
     )
   }
   const url = (pictureAt(plan.planImageUrl) ?? pictureAt(plan.imageUrl))?.url
@@ -150,7 +158,7 @@ function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
   )
 }
 
-function MorePictures({ plan }: { plan: FloorPlanDetail }) {
+function MorePictures({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
   const more = plan.drawing ? plan.images : plan.images.slice(1)
   if (more.length === 0) return null
   return (
@@ -168,7 +176,9 @@ function MorePictures({ plan }: { plan: FloorPlanDetail }) {
                 sizes="(min-width: 48rem) 30rem, 92vw"
                 className="aspect-[4/3] w-full rounded-picture bg-field"
               />
-              {caption && <figcaption className="mt-1.5 text-small text-ink-soft">{caption}</figcaption>}
+              <figcaption className="mt-1.5 text-small text-ink-soft empty:hidden">
+                {takenText(caption, image, now)}
+              </figcaption>
             </figure>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Picture, type PictureImage } from '@/components/site/picture'
 import type { CommunityDetail } from '@/lib/site/communities/community'
+import { takenText } from '@/lib/site/content/taken-text'
 
 type Room = { name: string; image: PictureImage }
 
@@ -25,8 +26,8 @@ export function roomsOf(community: CommunityDetail): Room[] {
   })
 }
 
-/** Small pictures in a row, each with the name of its room. */
-export function RoomPictures({ rooms }: { rooms: readonly Room[] }) {
+/** Small pictures in a row, each with the name of its room and the day it was taken. */
+export function RoomPictures({ rooms, now }: { rooms: readonly Room[]; now: Date }) {
   if (rooms.length === 0) return null
   return (
     <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4 lg:gap-x-5">
@@ -38,7 +39,7 @@ export function RoomPictures({ rooms }: { rooms: readonly Room[] }) {
               sizes="(min-width: 64rem) 18rem 4/3, (min-width: 40rem) 46vw 4/3, 45vw 4/3"
               className="aspect-[4/3] w-full rounded-picture"
             />
-            <figcaption className="mt-2 text-small text-ink-soft">{name}</figcaption>
+            <figcaption className="mt-2 text-small text-ink-soft">{takenText(name, image, now)}</figcaption>
           </figure>
         </li>
       ))}

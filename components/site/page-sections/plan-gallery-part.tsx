@@ -8,6 +8,7 @@ import { Picture } from '@/components/site/picture'
 import { PlanDrawing } from '@/components/site/plan-drawing'
 import { PriceLine } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
+import { WalkThrough } from '@/components/site/video/walk-through'
 import { type PricedPlan, plansByCommunity } from '@/lib/site/communities/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
@@ -85,6 +86,7 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
         <p className="mt-2 text-small">
           <Availability plan={plan} now={now} />
         </p>
+        <WalkThrough plan={plan} now={now} />
         <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
           <PlanTourLink plan={plan} now={now} />
           {price && <EstimateLink plan={plan} />}
