@@ -24,6 +24,7 @@ import {
 } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 import { date } from '@/lib/records/declare/time-fields'
+import { greetingErrors, greetingFields } from '@/lib/records/entities/greeting-fields'
 import { licenseFields } from '@/lib/records/entities/license-fields'
 
 const picture = (label: string) => image({ label })
@@ -52,7 +53,7 @@ export const communities = defineEntity({
     ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
     ...(row.nightLineAnsweredBy &&
       !row.nightLinePhone && { nightLinePhone: 'Enter the number of the night line as well' }),
-    ...(row.greetingVideoId && !row.greetingById && { greetingById: 'Choose who speaks in the greeting' }),
+    ...greetingErrors(row),
     ...pictureErrors(row.amenityPictures, row.amenities),
   }),
   groups: {
@@ -243,15 +244,7 @@ export const communities = defineEntity({
     salonImageId: picture('Salon'),
     courtyardsImageId: picture('Courtyards'),
     videoUrl: url({ label: 'Video address' }),
-    greetingVideoId: belongsTo('video', {
-      label: 'Greeting from the director',
-      upload: 'video',
-      hint: 'MP4 or WebM, up to 90 seconds and 60 MB, with captions and a transcript',
-    }),
-    greetingById: belongsTo('teamMember', {
-      label: 'Who speaks',
-      hint: 'The greeting is shown while this person is on the team',
-    }),
+    ...greetingFields,
     brochureLink: url({ upload: 'link' }),
     calendarFile1: url({ label: 'First calendar file', upload: 'link' }),
     calendarFile1ButtonText: text({ label: 'First calendar button' }),
