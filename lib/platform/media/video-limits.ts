@@ -1,10 +1,10 @@
 // Shared with the browser, which checks before it uploads.
 
 /** A minute and a half in 720p has about 25 MB. */
-export const MAX_VIDEO_BYTES = 60 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 40 * 1024 * 1024
 export const MAX_VIDEO_SECONDS = 90
 
-export const VIDEO_TOO_LARGE = 'Videos may have at most 60 MB. Export it in 720p, which is sharp enough'
+export const VIDEO_TOO_LARGE = 'Videos may have at most 40 MB. Export it in 720p, which is sharp enough'
 
 const NOT_A_VIDEO = 'Please choose a video as MP4 or WebM'
 const IS_QUICKTIME = 'This is a QuickTime video, which not every browser plays. Export it as MP4 (H.264)'

@@ -123,7 +123,7 @@ export const floorPlans = defineEntity({
     walkThroughVideoId: belongsTo('video', {
       label: 'Walk-through by video',
       upload: 'video',
-      hint: 'Of an open apartment: MP4 or WebM, up to 90 seconds and 60 MB, with captions and a transcript',
+      hint: 'Of an open apartment: MP4 or WebM, up to 90 seconds and 40 MB, with captions and a transcript',
     }),
     pdfUrl: url({ label: 'PDF address', upload: 'link' }),
     sortPriority: integer({ default: 0, hint: 'Higher comes first' }),

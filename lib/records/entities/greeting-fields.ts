@@ -5,7 +5,7 @@ export const greetingFields = {
   greetingVideoId: belongsTo('video', {
     label: 'Greeting from the director',
     upload: 'video',
-    hint: 'MP4 or WebM, up to 90 seconds and 60 MB, with captions and a transcript',
+    hint: 'MP4 or WebM, up to 90 seconds and 40 MB, with captions and a transcript',
   }),
   greetingById: belongsTo('teamMember', {
     label: 'Who speaks',

@@ -19,7 +19,7 @@ type UploadedVideo = { record: AdminRecord; isDuplicate: boolean }
 
 /**
  * Adds a video, which no page can show before it has captions and the other parts; the same bytes return the
- * existing record. @throws AppError 400 for another container or over 90 seconds, 403, 413 over 60 MB, 503
+ * existing record. @throws AppError 400 for another container or over 90 seconds, 403, 413 over 40 MB, 503
  */
 export async function uploadVideo(
   actor: Actor,
