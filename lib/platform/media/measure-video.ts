@@ -21,6 +21,7 @@ const CONTAINERS = {
 const FORMATS: ReadonlySet<string> = new Set(['AVC', 'VP8', 'VP9', 'AV1'])
 
 const UNREADABLE = 'This video is damaged or did not arrive whole. Export it again as MP4 (H.264)'
+const NO_PICTURE = 'This file has sound but no picture. Please choose the video'
 const NO_LENGTH = 'The length of this video cannot be read. Export it again as MP4 (H.264)'
 
 const refused = (reason: string) => invalidFields({ file: reason }, reason)
@@ -35,7 +36,8 @@ const inTurn = limitConcurrency(1, {
 export async function measureVideo(path: string, sizeBytes: number): Promise<MeasuredVideo> {
   const { general, video } = await inTurn(() => tracksOf(path, sizeBytes))
   const container = CONTAINERS[general?.Format as keyof typeof CONTAINERS]
-  if (!container || !video?.Width || !video.Height || general?.extra?.IsTruncated) throw refused(UNREADABLE)
+  if (!container || general?.extra?.IsTruncated) throw refused(UNREADABLE)
+  if (!video?.Width || !video.Height) throw refused(general?.AudioCount ? NO_PICTURE : UNREADABLE)
   if (!FORMATS.has(video.Format ?? '')) {
     throw refused(`Many browsers cannot play ${video.Format ?? 'this format'}. Export it as MP4 (H.264)`)
   }
@@ -59,6 +61,9 @@ async function tracksOf(path: string, sizeBytes: number) {
       general: tracks.find((track) => track['@type'] === 'General'),
       video: tracks.find((track) => track['@type'] === 'Video'),
     }
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw refused(UNREADABLE)
+    throw error
   } finally {
     info.close()
     await file.close()
