@@ -25,7 +25,8 @@ export function VideoPlayer({ video, now }: Props) {
         className="h-auto max-h-[80vh] w-full rounded-picture bg-field object-contain"
       >
         <source src={url} type={mimeType} />
-        <track default kind="captions" srcLang="en" label="English" src={captionsUrl} />
+        {/* Not `default`, which loads the captions with the page. Devices set to captions show them anyway. */}
+        <track kind="captions" srcLang="en" label="English" src={captionsUrl} />
       </video>
       <figcaption className="mt-2 text-small text-ink-soft">
         {takenText(`${title}, ${seconds} seconds`, { takenOn }, now)}

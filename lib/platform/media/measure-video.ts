@@ -4,7 +4,7 @@ import { invalidFields, unavailable } from '@/lib/platform/errors'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
 import { MAX_VIDEO_SECONDS } from '@/lib/platform/media/video-limits'
 
-export type MeasuredVideo = {
+type MeasuredVideo = {
   mimeType: 'video/mp4' | 'video/webm'
   extension: 'mp4' | 'webm'
   width: number

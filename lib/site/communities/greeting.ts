@@ -9,7 +9,7 @@ export const greetingSelect = {
 
 type Row = Prisma.CommunityGetPayload<{ select: typeof greetingSelect }>
 
-export type Greeting = { video: ShownVideo; person: NonNullable<Row['greetingBy']> }
+type Greeting = { video: ShownVideo; person: NonNullable<Row['greetingBy']> }
 
 /** The greeting by video and who speaks; null once that person has left the team. */
 export function greetingOf({ greetingVideo, greetingBy }: Row): Greeting | null {
