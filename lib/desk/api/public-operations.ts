@@ -10,7 +10,7 @@ const optional = text.nullable()
 const linked = z.strictObject({ slug: text, name: text })
 /** Every video has all of it; addresses are paths of the site. */
 const video = named(
-  'Video',
+  'PublicVideo',
   z.strictObject({
     url: text,
     mimeType: text,

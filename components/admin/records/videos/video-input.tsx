@@ -30,8 +30,8 @@ export function VideoInput(props: EntityInputProps) {
     <div className="grid gap-2.5">
       <RelationInput {...props} key={known[value]?.title} references={{ ...references, ...known }} />
       {value && video && (
-        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className={missing ? 'text-warn' : 'text-ink-soft'}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className={missing ? 'text-warn' : 'text-ink-soft'}>
             {missing ? `No page can show this video yet. ${missing}.` : `${video.seconds} seconds`}
           </p>
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
