@@ -7,7 +7,8 @@ const PARTS = {
   transcript: 'a transcript',
 } as const
 
-type Parts = { [K in keyof typeof PARTS]?: unknown }
+/** A row, or the values of a form. */
+type Parts = { readonly [name: string]: unknown }
 
 /** The names of missing parts; empty when pages may show the video. */
 export function missingVideoParts(video: Parts): (keyof typeof PARTS)[] {
