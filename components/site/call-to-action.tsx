@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link that staff edit: one to the form on /contact opens it as a dialog, with its topic (decision 106). */
+/** A link that staff edit. One to the form on /contact opens a dialog with its topic (decision 106). */
 export function CallToAction({ href, className, formClassName = className, about, children }: Props) {
   const subject = contactFormSubject(href)
   if (!subject) {

@@ -8,7 +8,7 @@ import { getPageHero } from '@/lib/site/content/page-sections'
 import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = {
-  /** Path whose header staff may edit, for a page directly below the front page; the props are the defaults. */
+  /** Path whose header staff may edit, for a page below the front page; the props are the defaults. */
   path?: string
   eyebrow: string
   title: string

@@ -1383,8 +1383,8 @@ export const guards = [
   {
     name: 'a room that opens later than in 48 hours is not offered for this week',
     file: 'lib/site/communities/rooms-soon.ts',
-    find: 'if (!careType || (availableFrom && availableFrom > latest)) continue',
-    replace: 'if (!careType) continue',
+    find: 'const free = freeBy(plan, now, latest)',
+    replace: 'const free = freeBy(plan, now, new Date(8.64e15))',
     test: 'tests/unit/site/rooms-soon.test.ts',
     titled: 'T113',
   },

@@ -9,7 +9,6 @@ export const NOT_OUR_PRICES = [
   'cost about $15 the pair',
   'Put $150 in the third',
   'took in $214',
-  'Nights add $2.00, weekends $1.50',
   'Up to $3,000 a year toward a nursing license',
   'spend up to $10,000 on her own signature',
   'between $5,000 and $6,000 a month',
@@ -20,7 +19,7 @@ export const NOT_OUR_PRICES = [
   'roughly $2,420 a month for a veteran alone, $2,870 for a veteran with a spouse, and $1,560 for',
 ]
 
-const { communities, floorPlans, fees, careLevels } = demoData
+const { communities, floorPlans, fees, careLevels, jobs } = demoData
 
 /** Amounts of the rows that pages print, and what they print of them together. */
 const BACKED = new Set([
@@ -28,6 +27,7 @@ const BACKED = new Set([
   ...communities.flatMap(({ respiteNightlyRate }) => respiteNightlyRate ?? []),
   ...fees.map(({ amount }) => amount),
   ...careLevels.map(({ amount }) => amount),
+  ...jobs.flatMap(({ payFrom, payTo }) => [payFrom, payTo ?? payFrom]),
 ])
 
 /** Dollar amounts of a text that no row backs. */

@@ -10,7 +10,7 @@ import { readReviewRecord } from '@/lib/records/reviews/read-review-record'
 
 export const metadata: Metadata = { title: 'Review record' }
 
-/** What we say about our reviews and what proves it: proposals, unread reviews, and who was asked. */
+/** Our public sentence about reviews with its evidence: proposals, unread reviews, and who was asked. */
 export default async function ReviewRecordPage() {
   const actor = await pageActor()
   if (!can(actor, 'read', 'content')) return <NoAccess what="the review record" />

@@ -26,7 +26,7 @@ export function AmenityList({ community, now }: { community: CommunityDetail; no
                 <AmenityIcon name={amenity.icon} />
                 <div className="min-w-0 grow">
                   <p>{amenity.name}</p>
-                  {amenity.description && <p className="text-small text-ink-soft">{amenity.description}</p>}
+                  {amenity.description && <p className="text-base text-ink-soft">{amenity.description}</p>}
                 </div>
                 {amenity.image && (
                   <Picture

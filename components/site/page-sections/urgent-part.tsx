@@ -80,7 +80,7 @@ function RoomsByCare({ rooms }: { rooms: CareSoon[] }) {
   if (rooms.length === 0) {
     return (
       <p className="mt-5 text-ink-soft">
-        No floor plan is entered as free within {SOON_HOURS} hours. Ask us: a room may have come free today.
+        No room is entered as free within {SOON_HOURS} hours. Ask us: one may have come free today.
       </p>
     )
   }
@@ -101,9 +101,7 @@ function RoomsByCare({ rooms }: { rooms: CareSoon[] }) {
                       {community.name}
                       {community.city && `, ${community.city}`}
                     </a>{' '}
-                    <span className="text-ink-soft">
-                      {community.plans} {community.plans === 1 ? 'floor plan' : 'floor plans'} open
-                    </span>
+                    <span className="text-ink-soft">{freeText(community.apartments)}</span>
                   </li>
                 ))}
               </ul>
@@ -112,9 +110,14 @@ function RoomsByCare({ rooms }: { rooms: CareSoon[] }) {
         ))}
       </dl>
       <p className="mt-4 text-small text-ink-soft">
-        From our own list of floor plans, open now or within {SOON_HOURS} hours. A nurse has to meet the
-        person before a move. Call to hold a room.
+        From our own list of rooms, free now or within {SOON_HOURS} hours. A nurse has to meet the person
+        before a move. Call to hold a room.
       </p>
     </>
   )
+}
+
+function freeText(apartments: number | null): string {
+  if (apartments === null) return 'open'
+  return `${apartments} ${apartments === 1 ? 'room' : 'rooms'} free`
 }

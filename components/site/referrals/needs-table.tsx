@@ -1,6 +1,6 @@
 import type { CareNeeds } from '@/lib/site/referrals/care-needs'
 
-/** What each kind of care can take, need by need. */
+/** Answers of each kind of care, need by need. */
 export function NeedsTable({ kinds, needs }: CareNeeds) {
   return (
     <div className="overflow-x-auto">

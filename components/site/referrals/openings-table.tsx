@@ -36,7 +36,8 @@ export function OpeningsTable({ care, timeZone }: Props) {
   )
 }
 
-function stateText({ state, plans }: Opening): string {
-  if (state === 'open') return `Open: ${plans.join(', ')}`
-  return state === 'full' ? 'Full' : 'Please ask: not confirmed lately,'
+function stateText({ words, plans }: Opening): string {
+  if (!words) return 'Please ask: not confirmed lately,'
+  const start = words.charAt(0).toUpperCase() + words.slice(1)
+  return plans.length > 0 ? `${start}: ${plans.join(', ')}` : start
 }

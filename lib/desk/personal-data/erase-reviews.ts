@@ -3,7 +3,7 @@ import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
 import { announceExpiry } from '@/lib/platform/cache/expiry'
 import type { Tx } from '@/lib/platform/database/db'
 
-/** Empties the reviews that these leads' families wrote by invitation; their stars still count (decision 105). */
+/** Empties the reviews that families of these leads wrote by invitation. Their stars count (decision 105). */
 export async function eraseReviews(tx: Tx, leads: string[]): Promise<void> {
   const invitations = await tx.reviewInvitation.findMany({
     where: { tourRequestId: { in: leads }, testimonialId: { not: null } },

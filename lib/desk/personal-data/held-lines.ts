@@ -14,7 +14,7 @@ export const COPIED_OF_MAIL = {
   text: true,
 } as const
 
-/** What became of a mail, by its state. */
+/** Words for the state of a mail. */
 export const STATES: Record<string, string> = {
   due: 'waits to be sent',
   leased: 'is being sent',

@@ -6,8 +6,8 @@ import { AppError, unavailable } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/report-error'
 
 /**
- * For forms that have patience of their own (six seconds at most), and a journal when it is over. Long, because
- * on a busy machine the journal's disk may be slow as well, and a slow 201 is better than a quick 503.
+ * For forms that have patience of their own (six seconds at most), and a journal when it is over. It is long
+ * because a busy machine slows the journal's disk as well, and a slow 201 is better than a quick 503.
  */
 const LAST_RESORT_MS = 25_000
 const RETRY_AFTER_S = 2

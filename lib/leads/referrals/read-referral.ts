@@ -25,9 +25,9 @@ export async function readReferral(token: string) {
   }
 }
 
-export type Referral = NonNullable<Awaited<ReturnType<typeof readReferral>>>
+type Referral = NonNullable<Awaited<ReturnType<typeof readReferral>>>
 
-/** What has become of it, without anything about the family (decision 106). */
+/** The state in a sentence, without anything about the family (decision 106). */
 export function referralState({
   outlook,
   isReached,

@@ -11,7 +11,7 @@ export const PAYERS = {
   unknown: 'Not known yet',
 } as const
 
-export type Payer = keyof typeof PAYERS
+type Payer = keyof typeof PAYERS
 
 const EXTENSION = 'Please enter the extension in digits'
 

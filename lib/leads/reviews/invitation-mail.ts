@@ -11,7 +11,7 @@ type Invitation = {
   community: string
   link: string
   phone: string
-  /** What every author receives, whatever they write; null: nothing. */
+  /** Given to every author, whatever they write; null: nothing. */
   incentive: string | null
 }
 

@@ -30,7 +30,7 @@ export type AlertedLead = {
   preferredDate: Date | null
   tourAt?: Date | null
   source: string
-  /** What the form was about, within a sentence (decision 106). */
+  /** Subject of the form, within a sentence (decision 106). */
   alertText?: string | null | undefined
   promise: string | null
   /** Start of the call that the family asked for. */

@@ -30,7 +30,7 @@ type Submitted = {
   about: RequestContext
 }
 
-/** Builds the lead by the rules of its topic or source, from cached data; rates are counted on storing (reading 5). */
+/** Builds a lead by the rules of topic or source, from cached data. Rates count on storing (reading 5). */
 export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
   const { body, sent, about } = submitted
   const { name, phone, email, message } = sent

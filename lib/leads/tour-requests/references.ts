@@ -23,7 +23,7 @@ type Sent = {
   topic: string | null
 }
 
-/** What our own form was about (decision 106). */
+/** Topic of our own form (decision 106). */
 export type LeadTopic = { id: string; source: string; conversion: boolean; alertText: string }
 
 export type References = {

@@ -22,7 +22,7 @@ export const speedSnapshots = defineSweep({
 
 type Group = Times & { communityId: string | null; isCompany: boolean }
 
-/** Stores yesterday's figures of the company and of each community, from the desk's own report; once a day. */
+/** Stores yesterday's figures of the company and of each community once a day, from the desk's own report. */
 export async function takeSpeedSnapshots(now: Date): Promise<void> {
   const { timeZone } = await getSiteSettings()
   const range = lastDays(SPEED_DAYS, timeZone, subDays(now, 1))

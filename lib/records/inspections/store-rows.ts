@@ -11,8 +11,8 @@ export const REPORT_TAGS = ['facility_reports']
 export type Licensed = { id: string; ccn: string }
 
 /**
- * Stores one facility's rows of a file, in place of the earlier ones. A report under another number is dropped
- * with its confirmation. `null` means that CMS no longer lists the facility.
+ * Stores one facility's rows of a file, in place of the earlier ones. A report under another number is
+ * dropped with its confirmation. `null` means that CMS no longer lists the facility.
  */
 export async function storeRows(
   tx: Tx,

@@ -8,8 +8,8 @@ import { IN_EFFECT } from '@/lib/site/communities/review-record'
 type Values = Record<string, unknown>
 
 /**
- * Every write of a review, however it is written: it counts once, is published only with its evidence (A5), and
- * leaves the site only by a confirmed withholding (decision 105). @throws AppError 400, 409
+ * Checks every write of a review: it counts once, is published only with its evidence (A5), and leaves the
+ * site only by a confirmed withholding (decision 105). @throws AppError 400, 409
  */
 export async function keepReview(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
   if (!before) await assertNotHere(values, tx)

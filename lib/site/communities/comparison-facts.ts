@@ -6,7 +6,7 @@ import { isOpen, summarizeOpenings } from '@/lib/site/communities/openings'
 import { priceFigure, priceNotes } from '@/lib/site/communities/price-copy'
 import { cheapest, type Price } from '@/lib/site/communities/prices'
 import { respitePhrase } from '@/lib/site/communities/respite'
-import { formatAsOf, formatBedrooms } from '@/lib/site/content/format'
+import { formatBedrooms } from '@/lib/site/content/format'
 import { formatDate } from '@/lib/site/content/format-date'
 import { isOver } from '@/lib/site/events/visibility'
 

@@ -11,7 +11,7 @@ type Licensed = {
 
 const day = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** 'Licensed & Insured: license 23A, …, checked Nov 1, 2026'; null without its number or date (decision 105). */
+/** 'Licensed & Insured: license 23A, checked Nov 1, 2026'; null without its number or date (decision 105). */
 export function licenseText(community: Licensed): string | null {
   const { licenseStatus, licenseNumber, licenseAsOf, licensedSince, stateFacilityId, ccn } = community
   if (!licenseNumber || !licenseAsOf) return null

@@ -1,8 +1,8 @@
+import { addDays } from 'date-fns'
 import { formatAsOf } from '@/lib/site/content/format'
 
 /** A family that searches now can plan with an apartment that is free within this time. */
 const SOON_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Availability values of plans that are let at the moment. */
 const OPEN: readonly string[] = ['available', 'limited']
@@ -41,13 +41,15 @@ export function freeNowOf(plan: Apartments, now: Date): number {
   return plan.availableFrom === null || plan.availableFrom <= now ? 1 : 0
 }
 
+/** Apartments free now or by `latest`; none while a waiting list comes first. */
+export function freeBy(plan: Apartments, now: Date, latest: Date): number {
+  if (!OPEN.includes(plan.availability)) return 0
+  return freeNowOf(plan, now) + nextOpenings(plan, now).filter((day) => day <= latest).length
+}
+
 /** True when an apartment is free now or within 30 days, and no waiting list comes first. */
 export function isOpen(plan: Apartments, now: Date): boolean {
-  if (!OPEN.includes(plan.availability)) return false
-  const [next] = nextOpenings(plan, now)
-  return (
-    freeNowOf(plan, now) > 0 || (next !== undefined && next.getTime() - now.getTime() <= SOON_DAYS * DAY_MS)
-  )
+  return freeBy(plan, now, addDays(now, SOON_DAYS)) > 0
 }
 
 /** '1 free now, next Dec 12', 'Free from Dec 12', 'Waiting list, 2 ahead of you, expected Feb 15', 'Full'. */
@@ -90,8 +92,9 @@ function waitingWords(length: number | null): string {
   return length === 0 ? 'Waiting list, nobody ahead of you' : `Waiting list, ${length} ahead of you`
 }
 
-/** A closed plan has no apartments to count. */
-const isCounted = ({ availability, freeNow }: Apartments) => freeNow !== null || !OPEN.includes(availability)
+/** True when its number of free apartments is known; a closed plan has none to count. */
+export const isCounted = ({ availability, freeNow }: Apartments) =>
+  freeNow !== null || !OPEN.includes(availability)
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 

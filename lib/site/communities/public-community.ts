@@ -82,7 +82,7 @@ const select = {
   testimonials: { select: { rating: true } },
 } as const satisfies Prisma.CommunitySelect
 
-/** Public fields by UUID or slug (reading 18), or null. The rating counts all received reviews (reading 11). */
+/** Public fields by UUID or slug (reading 18), or null. All received reviews count (reading 11). */
 const getPublicCommunity = atRequest(async (key: string) => {
   cached(
     recordTag('communities', key),

@@ -1,7 +1,7 @@
 /** A rating is shown only when stored reviews back it (reading 11, A5). */
 type ReviewSummary = { average: number; count: number } | null
 
-/** Average (1–5, one decimal) of all received reviews with stars, published or not (decision 105), or null. */
+/** Average (1–5, one decimal) of all received reviews with stars, published or not; null without any. */
 export function reviewSummary(received: { rating: number | null }[]): ReviewSummary {
   const ratings = received.map(({ rating }) => rating).filter((rating) => rating !== null)
   if (ratings.length === 0) return null

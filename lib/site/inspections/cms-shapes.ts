@@ -30,7 +30,7 @@ export type Finding = z.output<typeof findingsSchema>[number]
 export type Penalty = z.output<typeof penaltiesSchema>[number]
 export type Measure = z.output<typeof measuresSchema>[number]
 
-/** What a severity letter means, in plain words (42 CFR 488.404). */
+/** Plain words for a severity letter (42 CFR 488.404). */
 export function severityWords(severity: string): string {
   if (/^[J-L]/.test(severity)) return 'immediate danger to residents'
   if (/^[G-I]/.test(severity)) return 'a resident was harmed'

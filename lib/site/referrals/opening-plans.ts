@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
+import { apartmentsSelect } from '@/lib/site/communities/openings'
 import type { OpeningPlan } from '@/lib/site/referrals/openings'
 
 /** Plans with a kind of care, and when their availability was last confirmed, else when they were made. */
@@ -17,8 +18,7 @@ export const getOpeningPlans = atRequest(async (): Promise<OpeningPlan[]> => {
     select: {
       id: true,
       name: true,
-      availability: true,
-      availableFrom: true,
+      ...apartmentsSelect,
       createdAt: true,
       careType: { select: { slug: true, name: true } },
       community: { select: { id: true, slug: true, name: true, city: true } },

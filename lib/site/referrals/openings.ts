@@ -1,32 +1,32 @@
 import { min, subDays } from 'date-fns'
-import { isOpen } from '@/lib/site/communities/price-filter'
+import { type Apartments, freeNowOf, summarizeOpenings } from '@/lib/site/communities/openings'
 
 /** After these days without a confirmation a plan is not shown as open to professionals. */
 export const OPENING_DAYS = 7
 
-export type OpeningPlan = {
+export type OpeningPlan = Apartments & {
   name: string
-  availability: string
-  availableFrom: Date | null
   /** When its availability was last confirmed. */
   confirmedAt: Date
   careType: { slug: string; name: string }
   community: { id: string; slug: string; name: string; city: string | null }
 }
 
-/** `state`: open now, full, or not confirmed for too long to say. */
+/** `state`: free now, nothing free now, or not confirmed for too long to say. */
 export type Opening = {
   community: OpeningPlan['community']
   state: 'open' | 'full' | 'unconfirmed'
-  /** Plans that are open now. */
+  /** Plans with an apartment that is free now. */
   plans: string[]
+  /** '3 free now', 'free from Dec 12', 'waiting list'; null while unconfirmed. */
+  words: string | null
   /** The oldest confirmation among its plans. */
   asOf: Date
 }
 
 export type OpeningsOfCare = { slug: string; name: string; openings: Opening[] }
 
-/** Openings by kind of care at `now`. Plans whose confirmation is too old count neither as open nor as full. */
+/** Openings by kind of care. Plans whose confirmation is too old count neither as open nor as full. */
 export function openingsOf(plans: readonly OpeningPlan[], now: Date): OpeningsOfCare[] {
   const oldest = subDays(now, OPENING_DAYS)
   const kinds = [...new Map(plans.map(({ careType }) => [careType.slug, careType])).values()]
@@ -39,15 +39,14 @@ export function openingsOf(plans: readonly OpeningPlan[], now: Date): OpeningsOf
       openings: communities.map((community) => {
         const own = ofCare.filter((plan) => plan.community.id === community.id)
         const confirmed = own.filter(({ confirmedAt }) => confirmedAt >= oldest)
-        const open = confirmed.filter(
-          ({ availability, availableFrom }) =>
-            isOpen(availability) && (availableFrom === null || availableFrom <= now),
-        )
+        const open = confirmed.filter((plan) => freeNowOf(plan, now) > 0)
         const said = open.length > 0 ? open : own
+        const isKnown = open.length > 0 || confirmed.length === own.length
         return {
           community,
-          state: open.length > 0 ? 'open' : confirmed.length === own.length ? 'full' : 'unconfirmed',
+          state: open.length > 0 ? 'open' : isKnown ? 'full' : 'unconfirmed',
           plans: open.map((plan) => plan.name),
+          words: isKnown ? summarizeOpenings(said, now) : null,
           asOf: min(said.map(({ confirmedAt }) => confirmedAt)),
         }
       }),

@@ -7,7 +7,7 @@ import { type Speed, speedText } from '@/lib/site/response-speed/speed-text'
 /** Days after which a figure is no longer shown, because no newer one was computed. */
 const STALE_DAYS = 4
 
-/** The newest published figures, or null when the company's switch is off. @param communityId null: company */
+/** The newest published figures, or null when the switch is off. @param communityId null for the company */
 const getNewestSpeed = atRequest(async (communityId: string | null): Promise<Speed | null> => {
   cached('response_snapshots', 'site_settings')
   const settings = await db.siteSettings.findFirst({ select: { speedShown: true } })

@@ -2,17 +2,19 @@ import 'server-only'
 import { siteUrl } from '@/lib/platform/site'
 import { getCareTypes } from '@/lib/site/communities/care-types'
 import { getCommunityCards } from '@/lib/site/communities/communities'
+import { findPlans, type PricedPlan } from '@/lib/site/communities/find-plans'
+import { describeOpenings } from '@/lib/site/communities/openings'
+import { pricePhrase } from '@/lib/site/communities/price-copy'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
-import { type PriceLine, priceList } from '@/lib/site/seo/price-list'
 
 /** Markdown in the form of llmstxt.org: company, communities with their prices, kinds of care, contact. */
-export async function llmsText(): Promise<string> {
-  const [settings, communities, care, prices, staffed] = await Promise.all([
+export async function llmsText(now: Date): Promise<string> {
+  const [settings, communities, care, plans, staffed] = await Promise.all([
     getSiteSettings(),
     getCommunityCards(),
     getCareTypes(),
-    priceList(),
+    findPlans({}),
     getStaffedHoursText(),
   ])
   return [
@@ -29,7 +31,7 @@ export async function llmsText(): Promise<string> {
     '',
     '## Prices',
     `Also as JSON: ${siteUrl('/prices.json')}`,
-    ...prices.map(priceLine),
+    ...plans.map((plan) => planLine(plan, now)),
     '',
     '## Contact',
     `- Phone: ${phoneOf(null, settings).display}, ${staffed}`,
@@ -39,8 +41,7 @@ export async function llmsText(): Promise<string> {
   ].join('\n')
 }
 
-function priceLine({ community, plan, care, fromPerMonth, asOf, isOpen }: PriceLine): string {
-  const price =
-    fromPerMonth === null ? 'price on request' : `from $${fromPerMonth.toLocaleString('en-US')} a month`
-  return `- ${[`${community}, ${plan}`, care, price, asOf && `as of ${asOf}`, isOpen ? 'open' : 'not open'].filter(Boolean).join(', ')}`
+function planLine(plan: PricedPlan, now: Date): string {
+  const price = plan.price ? pricePhrase(plan.price, now, 'from ') : 'price on request'
+  return `- ${plan.community.name}, ${plan.name}: ${price}. ${describeOpenings(plan, now)}`
 }

@@ -23,7 +23,7 @@ export const jobs: JobSeed[] = [
     employmentType: 'part-time',
     payFrom: 22.5,
     payTo: 24.5,
-    shifts: 'Three nights a week, 10 pm to 6 am. The pay includes $2.00 for nights',
+    shifts: 'Three nights a week, 10 pm to 6 am. The pay includes the extra for nights',
     description: `<p>You are awake in the hallway while others sleep. You answer the bell, help people to the bathroom, and sit down with whoever cannot sleep.</p><p>Spanish helps: every shift here speaks it.</p>`,
     requirements: 'Nothing but patience. We train you for 40 paid hours.',
     posted: { inDays: -20, at: '09:00' },

@@ -85,7 +85,7 @@ test('the first account finds the lead with its mail and changes its status', as
   await openAlerts(page)
   await page.getByRole('link', { name: 'Read the mail' }).first().click()
   await page.waitForURL(/\/admin\/mail\//)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Margaret Ellis')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tour request for Juniper House')
   await page.goBack()
   await page.waitForURL(/\/admin\/tour-requests\//)
 

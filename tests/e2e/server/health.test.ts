@@ -25,7 +25,7 @@ test('J1: the screen fits a phone', async ({ page, desk }) => {
 })
 
 test.describe('T103: a screen that failed', () => {
-  test.use({ expectedErrors: [/Server Components render|status of 500/] })
+  test.use({ expectedErrors: [/React error #441|status of 500/] })
 
   test('has the menu beside it, is no success, and opens again', async ({ page, desk }) => {
     await desk.open('health')

@@ -14,7 +14,7 @@ import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 import { until } from '@/tests/support/until'
 
 const LIMIT_MS = 600_000
-const EVERY_MS = 150
+const EVERY_MS = 400
 
 const programs = await buildLeadPrograms()
 const ends: (() => Promise<unknown>)[] = [() => programs.remove()]
@@ -77,11 +77,11 @@ test(
 
     const asking: Promise<number>[] = []
     const load = setInterval(() => asking.push(send()), EVERY_MS)
-    await sleep(3_000)
+    await sleep(2_000)
     await first.release()
     await rm(join(first.folder, 'data'), { recursive: true, force: true })
     const before = asking.length
-    await sleep(3_000)
+    await sleep(2_000)
     clearInterval(load)
     expect(new Set(await Promise.all(asking))).toEqual(new Set([201]))
     const fromMemory = () =>

@@ -35,9 +35,9 @@ beforeEach(async () => {
   id = (await db.teamMember.create({ data: member('ruth') })).id
 })
 
-type RouteHandler = (
+type RouteHandler<Params = { entity: string; id: string }> = (
   request: Request,
-  context: { params: Promise<{ entity: string; id: string }> },
+  context: { params: Promise<Params> },
 ) => Promise<Response>
 
 async function call(
@@ -111,13 +111,14 @@ describe('every listed entity is read over REST: the list and one of it, without
   const CANARY = 'canary-of-a-secret'
   const SECRET_NAME = /password|secret|hash|token(?!s)|totp|privateKey/i
 
-  type Module = Partial<Record<string, RouteHandler>>
-  const read = async (file: string, params: { entity: string; id?: string }, actor: Actor) => {
+  type Params = { entity: string; id?: string }
+  type Module = Partial<Record<string, RouteHandler<Params>>>
+  const read = async (file: string, params: Params, actor: Actor) => {
     cookie = await cookieOf(actor)
     const { GET: handler }: Module = await import(join(process.cwd(), 'app/api/admin', file, 'route.ts'))
     if (!handler) throw new Error(`${file} has no GET`)
     const request = new Request(`http://localhost:3000/api/admin/${file}`, { headers: OWN })
-    return handler(request, { params: Promise.resolve(params) })
+    return handler(request, { params: Promise.resolve({ id: '', ...params }) })
   }
 
   /** Entities without a declaration whose records have addresses of their own. */

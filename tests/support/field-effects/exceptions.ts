@@ -40,6 +40,12 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'lib/records/lists/list-query.ts',
   ),
   ...all('video', 'captions', 'The file that players load', 'lib/records/rules/video-rules.ts'),
+  ...all(
+    'careCapability',
+    'sortOrder',
+    'The order of the list in the back office; the kinds of care have an order of their own',
+    'lib/records/lists/list-query.ts',
+  ),
   // Decide what happens to a request.
   ...all(
     'blockedSender',
@@ -85,6 +91,20 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'questions.options.score questions.options.resultCategory',
     'Which result a family gets',
     'lib/site/quizzes/score.ts',
+  ),
+  ...all(
+    'quiz',
+    'questions.options.decides',
+    'The lowest result a family gets',
+    'lib/site/quizzes/result.ts',
+  ),
+  ...all('contactTopic', 'alertText', 'The alert about a request', 'lib/leads/tour-requests/references.ts'),
+  ...all('job', 'applyTo', 'Whom applications are mailed to', 'lib/leads/jobs/submit-application.ts'),
+  ...all(
+    'siteSettings',
+    'reviewIncentive',
+    'Named in the invitation, and kept with each review',
+    'lib/leads/reviews/store-review.ts',
   ),
   ...all(
     'siteSettings',
@@ -167,7 +187,7 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
   ...all(
     'community',
     'rating reviewCount',
-    'The site and GET /api/communities give what approved reviews add up to (reading 11)',
+    'The site and GET /api/communities give what received reviews add up to (reading 11)',
     'lib/site/communities/public-community.ts',
   ),
   ...all(

@@ -25,6 +25,8 @@ const PAGES: [pattern: RegExp, load: () => Promise<unknown>][] = [
   [/^\/team$/, () => import('@/app/(site)/(full)/team/page')],
   [/^\/team\/(?<slug>.+)$/, () => import('@/app/(site)/(full)/team/[slug]/page')],
   [/^\/faqs$/, () => import('@/app/(site)/(full)/faqs/page')],
+  [/^\/careers\/(?<slug>.+)$/, () => import('@/app/(site)/(full)/careers/[slug]/page')],
+  [/^\/what-it-would-cost$/, () => import('@/app/(site)/(full)/what-it-would-cost/page')],
   [/^\/contact$/, () => import('@/app/(site)/(full)/contact/page')],
   [/^\/care-navigator$/, () => import('@/app/(site)/(full)/care-navigator/page')],
   [
@@ -101,6 +103,7 @@ async function drawFrame(slug: string): Promise<string> {
 }
 
 const ANSWERS: Record<string, () => Promise<{ GET: (...given: never[]) => Promise<Response> }>> = {
+  '/api/contact-topics': () => import('@/app/api/contact-topics/route'),
   '/api/exit-intent-popup': () => import('@/app/api/exit-intent-popup/route'),
   '/blog/feed.xml': () => import('@/app/(site)/(full)/blog/feed.xml/route'),
 }

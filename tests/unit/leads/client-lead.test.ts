@@ -153,5 +153,6 @@ test('one key per form and subject until it is sent; it stores who asked, not th
     preferredDay: '',
     preferredTime: '',
     tourTime: '',
+    callTime: '',
   })
 })

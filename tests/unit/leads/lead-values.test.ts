@@ -11,6 +11,7 @@ const valid: LeadValues = {
   preferredDay: '',
   preferredTime: '',
   tourTime: '',
+  callTime: '',
   textConsent: false,
   honeypot: '',
 }

@@ -8,7 +8,8 @@ import { publicPrice } from '@/lib/site/communities/public-price'
 import { respiteOf, respitePhrase } from '@/lib/site/communities/respite'
 import { riseSentence } from '@/lib/site/communities/terms-tables'
 import { formatDollars } from '@/lib/site/content/format'
-import { apartments, full } from '@/tests/support/prices'
+import { offerNodes } from '@/lib/site/seo/schema-org/offers'
+import { aPrice, apartments, full } from '@/tests/support/prices'
 
 const NOW = new Date('2026-11-24T18:00:00Z')
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -91,6 +92,18 @@ test('T114: over random fees, the printed total is the sum, and no surface omits
     const sent = publicPrice(price)
     expect(sent?.monthlyTotal).toBe(total)
     expect([...(sent?.monthlyFees ?? []), ...(sent?.onceFees ?? [])]).toHaveLength(due.length)
+    expect(offerNodes([{ ...apartments(), name: 'Birch', price }], '/communities/a', NOW)).toMatchObject([
+      {
+        description: pricePhrase(price, NOW, 'From '),
+        price: total,
+        priceSpecification: {
+          priceComponent: [
+            { price: total, unitCode: 'MON' },
+            ...once.map(({ name, amount }) => ({ name, price: amount })),
+          ],
+        },
+      },
+    ])
   }
 })
 
@@ -227,6 +240,19 @@ test.each([
 ])('T116: openings are apartments and dates: %#', (plan, words, open) => {
   expect(describeOpenings(plan, NOW)).toBe(words)
   expect(isOpen(plan, NOW)).toBe(open)
+})
+
+test.each([
+  [apartments(), 'InStock', undefined],
+  [apartments({ availability: 'limited' }), 'LimitedAvailability', undefined],
+  [apartments({ freeNow: 0, availableFrom: day('2026-12-12') }), 'PreOrder', '2026-12-12'],
+  [apartments({ freeNow: 0, availableFrom: day('2027-01-08') }), 'SoldOut', '2027-01-08'],
+  [full({ availability: 'waitlist' }), 'BackOrder', undefined],
+  [full(), 'SoldOut', undefined],
+])('T116: an offer says what is open as the page does: %#', (plan, state, start) => {
+  const [offer] = offerNodes([{ ...plan, name: 'Birch', price: aPrice(4850) }], '/communities/a', NOW)
+  expect(offer).toMatchObject({ availability: `https://schema.org/${state}` })
+  expect(offer?.availabilityStarts).toBe(start)
 })
 
 test('openings of several plans are counted together', () => {

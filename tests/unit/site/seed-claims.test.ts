@@ -28,10 +28,14 @@ test('the ten minutes on the home page use the escalation times of requests', ()
   expect(minutes).toEqual(ESCALATIONS.map(({ minute }) => `${minute}:00`))
 })
 
-const MENU = readFileSync(
-  join(import.meta.dirname, '../../../prisma/migrations/20261126160000_baseline/migration.sql'),
-  'utf8',
-)
+const MIGRATIONS = join(import.meta.dirname, '../../../prisma/migrations')
+
+/** The menu comes with the migrations. */
+const MENU = readdirSync(MIGRATIONS, { recursive: true, withFileTypes: true })
+  .filter(({ name }) => name === 'migration.sql')
+  .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+  .filter((sql) => sql.includes('site_navigation'))
+  .join('\n')
 
 test('every page of the demo data is linked from the menu, the footer or another page', () => {
   const text = JSON.stringify(demoData)

@@ -96,7 +96,7 @@ type TopicChoiceProps = {
   communityId: string | undefined
 }
 
-/** What the form is about, as links: each gives it other words, or leads to the page that answers. */
+/** Topics of the form as links: each gives it other words, or leads to the page that answers. */
 function TopicChoice({ topics, chosen, communityId }: TopicChoiceProps) {
   if (topics.length === 0) return null
   return (

@@ -13,6 +13,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { readMail } from '@/lib/desk/mail/mail'
 import { AppError } from '@/lib/platform/errors'
+import { siteUrl } from '@/lib/platform/site'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'One mail' }
@@ -70,7 +71,7 @@ export default async function KeptMailPage({ params }: { params: Promise<{ id: s
           <iframe
             title="The mail as mail programs show it"
             sandbox=""
-            srcDoc={mail.html}
+            srcDoc={withOwnPictures(mail.html)}
             className="h-130 w-full rounded-picture border border-line bg-white"
           />
         </Card>
@@ -78,6 +79,9 @@ export default async function KeptMailPage({ params }: { params: Promise<{ id: s
     </article>
   )
 }
+
+/** Our pictures without a host: the policy of this page allows its own host alone, not the public address. */
+const withOwnPictures = (html: string) => html.replaceAll(`src="${siteUrl()}`, 'src="/')
 
 function Row({ term, children }: { term: string; children: React.ReactNode }) {
   return (

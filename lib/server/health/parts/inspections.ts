@@ -4,7 +4,7 @@ import { contradictions } from '@/lib/records/inspections/contradictions'
 import type { Part } from '@/lib/server/health/part'
 import { findingsSchema } from '@/lib/site/inspections/cms-shapes'
 
-/** What CMS says about our facilities must not contradict the site: families decide by it (decision 105). */
+/** Findings of CMS must not contradict the site, because families decide by it (decision 105). */
 export const inspectionsPart: Part = {
   name: 'inspections',
   title: 'Inspections (CMS)',

@@ -113,7 +113,7 @@ export function communityNodes(
     {
       ...communityNode(community, phone, settings),
       ...hoursNodes(hours, now),
-      makesOffer: offerNodes(community.floorPlans, `/communities/${community.slug}`),
+      makesOffer: offerNodes(community.floorPlans, `/communities/${community.slug}`, now),
     },
     breadcrumbNode([
       { label: 'Home', href: '/' },

@@ -108,7 +108,7 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   return sinceDemoData(await allPageEntries())
 }
 
-/** What was not changed since the demo data was loaded has no date. */
+/** Leaves out dates from before the demo data was loaded. */
 async function sinceDemoData(entries: SitemapEntry[]): Promise<SitemapEntry[]> {
   const installation = await db.installation.findUnique({ where: { id: 1 }, select: { seededAt: true } })
   const seededAt = installation?.seededAt ?? null

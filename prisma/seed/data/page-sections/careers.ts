@@ -18,7 +18,7 @@ export const careers: PageSections = {
       sectionKey: 'what-comes-with-it',
       title: 'What comes with it',
       content: {
-        html: '<p>From the first day, except where it says otherwise. Nights add $2.00 an hour, weekends $1.50. Pay is reviewed in March, in the same month as the rates that residents pay.</p>',
+        html: '<p>From the first day, except where it says otherwise. Nights and weekends pay more, and the pay of each open job includes it. Pay is reviewed in March, in the same month as the rates that residents pay.</p>',
         items: [
           {
             title: 'Your roster four weeks ahead.',

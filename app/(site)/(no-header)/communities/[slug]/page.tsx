@@ -138,7 +138,8 @@ const TONES = ['sage', 'sky', 'clay'] as const
 /** Overview and description next to the heading, with care types and certifications below. */
 function AboutCommunity({ community }: { community: CommunityDetail }) {
   const { heading, overview, description, careTypes } = community
-  if (!heading && !overview && !description) return null
+  const certifications = shownCertifications(community)
+  if (!heading && !overview && !description && certifications.length === 0) return null
   return (
     <section className="section bg-ivory">
       <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
@@ -157,7 +158,7 @@ function AboutCommunity({ community }: { community: CommunityDetail }) {
                 <Chip tone={TONES[index % TONES.length]}>{name}</Chip>
               </li>
             ))}
-            {shownCertifications(community).map((certification) => (
+            {certifications.map((certification) => (
               <li key={certification}>
                 <Chip tone="outline">{certification}</Chip>
               </li>
