@@ -7,7 +7,7 @@ const POSTER_WIDTH = 800
 
 type Props = { video: ShownVideo; now: Date }
 
-/** The browser's own player with captions, and the transcript below it. Only the poster loads before a click. */
+/** The browser's own player with captions, and the transcript. Only the poster loads before a click. */
 export function VideoPlayer({ video, now }: Props) {
   const { url, mimeType, title, takenOn, captionsUrl, transcript, seconds, width, height, posterImage } =
     video
@@ -25,7 +25,7 @@ export function VideoPlayer({ video, now }: Props) {
         className="h-auto max-h-[80vh] w-full rounded-picture bg-field object-contain"
       >
         <source src={url} type={mimeType} />
-        {/* Not `default`, which loads the captions with the page. Devices set to captions show them anyway. */}
+        {/* `default` would load the captions with the page. Devices set to captions show them anyway. */}
         <track kind="captions" srcLang="en" label="English" src={captionsUrl} />
       </video>
       <figcaption className="mt-2 text-small text-ink-soft">

@@ -11,8 +11,8 @@ type Values = Record<string, unknown>
 const IN_USE = 'Pages show this video, so this cannot be empty. Change it, or remove the video there first'
 
 /**
- * Checks captions and stores them as the file that players load. A video in use keeps every part without which
- * no page may show it. @throws AppError 400 with fieldErrors
+ * Checks captions and stores them as the file that players load. A video in use keeps the parts without
+ * which no page may show it. @throws AppError 400 with fieldErrors
  */
 export async function prepareVideo(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
   if (!before) return values
