@@ -73,7 +73,7 @@ type Declaration<F extends Fields> = {
   menu?: MenuPlace
   /** A child's reference to its parent. */
   parent?: NameOf<F>
-  /** False when records are created elsewhere, such as by a form; 'by-pdf' or 'by-video' when by an upload. */
+  /** False when records are created elsewhere, such as by a form; 'by-pdf' or 'by-video': by an upload. */
   creatable?: boolean | 'by-pdf' | 'by-video'
   list?: {
     columns?: readonly NameOf<F>[]
