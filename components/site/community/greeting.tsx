@@ -10,11 +10,10 @@ export function CommunityGreeting({ community, now }: { community: CommunityDeta
     <section aria-labelledby="greeting" className="no-print section bg-paper">
       <div className="wrap grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div>
-          <Eyebrow>A greeting</Eyebrow>
+          <Eyebrow>{person.role}</Eyebrow>
           <h2 id="greeting" className="mt-4">
-            {person.name}
+            Hello from {person.name}
           </h2>
-          <p className="mt-2 text-ink-soft">{person.role}</p>
           <a href={`/team/${person.slug}`} className="inline-flex min-h-11 items-center text-link">
             More about {person.name}
           </a>
