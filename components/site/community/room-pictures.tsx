@@ -19,10 +19,10 @@ export function roomsOf(community: CommunityDetail): Room[] {
     { name: 'Courtyards', image: courtyardsImage },
     { name: 'Private dining', image: community.privateDiningImage },
   ]
-  return rooms.filter((room): room is Room => {
-    const isNew = room.image !== null && !shown.has(room.image.url)
-    if (isNew) shown.add(room.image?.url)
-    return isNew
+  return rooms.flatMap(({ name, image }) => {
+    if (!image || shown.has(image.url)) return []
+    shown.add(image.url)
+    return [{ name, image }]
   })
 }
 
