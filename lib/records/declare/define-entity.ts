@@ -112,7 +112,7 @@ export type Entity<F extends Fields = Fields> = {
   menu: MenuPlace | undefined
   parent: string | undefined
   creatable: boolean
-  /** What creates a record when it is uploaded to the list; null where nothing does. */
+  /** The kind of file whose upload to the list creates a record; null where none does. */
   uploadedAs: 'pdf' | 'video' | null
   /** True when records have a manual order: a field of kind `order`, always called sortOrder. */
   sortable: boolean
