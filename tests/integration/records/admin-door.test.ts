@@ -118,7 +118,7 @@ describe('every listed entity is read over REST: the list and one of it, without
     const { GET: handler }: Module = await import(join(process.cwd(), 'app/api/admin', file, 'route.ts'))
     if (!handler) throw new Error(`${file} has no GET`)
     const request = new Request(`http://localhost:3000/api/admin/${file}`, { headers: OWN })
-    return handler(request, { params: Promise.resolve({ id: '', ...params }) })
+    return handler(request, { params: Promise.resolve(params) })
   }
 
   /** Entities without a declaration whose records have addresses of their own. */
