@@ -43,7 +43,7 @@ const config = {
   },
   // `npm run typecheck` is a separate step.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pino', 'pg', 'sharp', 'nodemailer'],
+  serverExternalPackages: ['@node-rs/argon2', 'mediainfo.js', 'pino', 'pg', 'sharp', 'nodemailer'],
   images: { unoptimized: true },
   // Without these rewrites (applied after files and fixed routes) /{slug}/{city} would match unknown paths
   // below system words and detect too late that the page is missing.
