@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PlanPhoto } from '@/components/site/plan-drawing'
 import { VideoPlayer } from '@/components/site/video/video-player'
 import { WalkThrough } from '@/components/site/video/walk-through'
 import { pictureAt } from '@/lib/platform/media/picture-select'
@@ -66,4 +67,17 @@ test('several pictures have days together only when each has one', () => {
   expect(takenRangeText([day('2026-11-03'), day('2026-11-03')], now)).toBe('Taken Nov 3')
   expect(takenRangeText([day('2026-11-03'), {}], now)).toBeNull()
   expect(takenRangeText([], now)).toBeNull()
+})
+
+test('a photograph of a plan has its day below it, and a drawing from elsewhere has none', () => {
+  const image = pictureAt('/media/oak.webp')
+  if (!image) throw new Error('the address is of this site')
+  const captionOf = (photo: typeof image) => {
+    const html = renderToStaticMarkup(
+      <PlanPhoto image={photo} name="The Oak" now={now} sizes="92vw" className="" />,
+    )
+    return /<figcaption[^>]*>(.*)<\/figcaption>/.exec(html)?.[1]
+  }
+  expect(captionOf({ ...image, ...day('2026-11-03') })).toBe('Taken Nov 3')
+  expect(captionOf(image)).toBe('')
 })
