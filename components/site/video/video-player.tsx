@@ -2,7 +2,7 @@ import { readVariants, variantFor } from '@/lib/platform/media/image-variant'
 import type { ShownVideo } from '@/lib/platform/media/video-select'
 import { takenText } from '@/lib/site/content/taken-text'
 
-/** Sharp enough for half a desk's screen; a poster loads with the page. */
+/** Sharp enough for half of a wide screen. Every poster loads with the page. */
 const POSTER_WIDTH = 800
 
 type Props = { video: ShownVideo; now: Date }

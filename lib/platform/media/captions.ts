@@ -19,5 +19,5 @@ export function captionsProblem(text: string, seconds: number): string | null {
   if (cues.length === 0 || cues.some((cue) => cue.text.trim() === '')) return NO_CAPTIONS
   const late = cues.find((cue) => cue.startTime >= seconds)
   if (!late) return null
-  return `The caption “${late.text.slice(0, 40)}” begins after the end of the video, which has ${seconds} seconds`
+  return `The caption “${late.text.slice(0, 40)}” begins after the end of the video, which is ${seconds} seconds long`
 }

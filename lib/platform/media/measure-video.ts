@@ -41,17 +41,17 @@ export async function measureVideo(path: string, sizeBytes: number): Promise<Mea
   if (!FORMATS.has(video.Format ?? '')) {
     throw refused(`Many browsers cannot play ${video.Format ?? 'this format'}. Export it as MP4 (H.264)`)
   }
-  // The longer of the two: a track can outlast what the file says of itself.
+  // The longer of the two: a track can last longer than its file says.
   const seconds = Math.round(Math.max(general?.Duration ?? 0, video.Duration ?? 0))
   if (seconds < 1) throw refused(NO_LENGTH)
   if (seconds > MAX_VIDEO_SECONDS) {
-    throw refused(`This video has ${seconds} seconds. Cut it to ${MAX_VIDEO_SECONDS} or fewer`)
+    throw refused(`This video is ${seconds} seconds long. Cut it to ${MAX_VIDEO_SECONDS} or fewer`)
   }
   return { ...container, ...uprightSize(video.Width, video.Height, video.Rotation), seconds }
 }
 
 async function tracksOf(path: string, sizeBytes: number) {
-  // Loaded here: a server that receives no video does without it.
+  // Loaded with the first video: most servers never receive one.
   const { mediaInfoFactory } = await import('mediainfo.js')
   const [file, info] = await Promise.all([open(path), mediaInfoFactory({ format: 'object' })])
   try {

@@ -1,6 +1,6 @@
 // Shared with the browser, which checks before it uploads.
 
-/** A minute and a half in 720p has about 25 MB. */
+/** A minute and a half in 720p is about 25 MB. */
 export const MAX_VIDEO_BYTES = 40 * 1024 * 1024
 export const MAX_VIDEO_SECONDS = 90
 

@@ -96,7 +96,7 @@ test('T128, T129: a walk-through is uploaded, gets its captions, and loads only 
   const upload = (buffer: Buffer) =>
     chooser.setInputFiles({ name: 'walk.mp4', buffer, mimeType: 'video/mp4' })
   await upload(someMp4({ seconds: 95 }))
-  await expect(page.getByText('This video has 95 seconds. Cut it to 90 or fewer')).toBeVisible()
+  await expect(page.getByText('This video is 95 seconds long. Cut it to 90 or fewer')).toBeVisible()
   await upload(someMp4())
   const about = page.getByRole('dialog', { name: 'About this video' })
   await about.getByLabel('Title').fill('A walk through the rooms')

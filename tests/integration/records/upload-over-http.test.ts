@@ -126,7 +126,7 @@ test('T73: strangers may send no more than in any other request, and nothing of 
   expect(await statusOf(tooLarge)).toBe(413)
 })
 
-test('T128: a video may be larger than other uploads, and plays from any place of the stored file', async () => {
+test('T128: a video may be larger than other uploads, and plays from any point of the stored file', async () => {
   // An MP4 may have room that players skip.
   const room = Buffer.alloc(25 * 1024 * 1024)
   room.writeUInt32BE(room.length)

@@ -33,7 +33,7 @@ describe('T128: a video is what its bytes say', () => {
   })
 
   test.each([
-    ['a longer one', someMp4({ seconds: 95 }), 'This video has 95 seconds. Cut it to 90 or fewer'],
+    ['a longer one', someMp4({ seconds: 95 }), 'This video is 95 seconds long. Cut it to 90 or fewer'],
     ['one in HEVC', someMp4({ codec: 'hvc1' }), 'Many browsers cannot play HEVC'],
     ['one without a length', someWebm({ seconds: 0 }), 'length of this video cannot be read'],
     ['a Matroska file', someWebm({ type: 'matroska' }), 'damaged'],

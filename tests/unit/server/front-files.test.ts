@@ -57,7 +57,7 @@ test.each([
   if (text !== undefined) expect(await response.text()).toBe(text)
 })
 
-test('T128: a video plays from any place, for ever in caches, and its captions are captions', async () => {
+test('T128: a video plays from any point and stays in caches, and captions have their type', async () => {
   const { url } = await startMedia()
   const part = await fetch(`${url}/media/walk.mp4`, { headers: { range: 'bytes=2-3' } })
   expect([part.status, await part.text()]).toEqual([206, 'vi'])

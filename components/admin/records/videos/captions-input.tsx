@@ -7,7 +7,7 @@ import { LongTextInput } from '@/components/admin/records/inputs/long-text-input
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 
-/** Captions of a minute and a half have two or three kilobytes. */
+/** Captions of a minute and a half are two or three kilobytes. */
 const MAX_FILE_BYTES = 100_000
 
 /** WebVTT to write or correct, with a button that takes it from a file. The server checks it. */
