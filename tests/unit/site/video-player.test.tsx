@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PlanPhoto } from '@/components/site/plan-drawing'
 import { VideoPlayer } from '@/components/site/video/video-player'
 import { WalkThrough } from '@/components/site/video/walk-through'
-import { pictureAt } from '@/lib/platform/media/picture-select'
+import { type PictureImage, pictureAt } from '@/lib/platform/media/picture-select'
 import { shownVideo } from '@/lib/platform/media/video-select'
 import { takenRangeText, takenText } from '@/lib/site/content/taken-text'
 
@@ -72,7 +72,7 @@ test('several pictures have days together only when each has one', () => {
 test('a photograph of a plan has its day below it, and a drawing from elsewhere has none', () => {
   const image = pictureAt('/media/oak.webp')
   if (!image) throw new Error('the address is of this site')
-  const captionOf = (photo: typeof image) => {
+  const captionOf = (photo: PictureImage) => {
     const html = renderToStaticMarkup(
       <PlanPhoto image={photo} name="The Oak" now={now} sizes="92vw" className="" />,
     )
