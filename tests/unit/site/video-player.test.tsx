@@ -69,7 +69,7 @@ test('several pictures have days together only when each has one', () => {
   expect(takenRangeText([], now)).toBeNull()
 })
 
-test('a photograph of a plan has its day below it, and a drawing from elsewhere has none', () => {
+test('a photograph of a plan has its day below it, and one without a day has no caption', () => {
   const image = pictureAt('/media/oak.webp')
   if (!image) throw new Error('the address is of this site')
   const captionOf = (photo: PictureImage) => {
