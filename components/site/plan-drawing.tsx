@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture, type PictureImage } from '@/components/site/picture'
+import { takenText } from '@/lib/site/content/taken-text'
 import type { PlanDrawing as Drawing } from '@/lib/site/floor-plans/plan-drawing'
 
 type EnlargeProps = { href: string; name: string; className: string; children: ReactNode }
@@ -48,28 +49,25 @@ export function PlanDrawing({
   )
 }
 
-/** For a plan without rooms: its picture, enlarged like a drawing. */
-export function PlanPhoto({
-  image,
-  name,
-  sizes,
-  className,
-}: {
-  image: PictureImage
-  name: string
-  sizes: string
-  className: string
-}) {
+type PhotoProps = { image: PictureImage; name: string; now: Date; sizes: string; className: string }
+
+/** For a plan without rooms: its picture, enlarged like a drawing, with the day it was taken. */
+export function PlanPhoto({ image, name, now, sizes, className }: PhotoProps) {
   const words = image.decorative ? '' : image.alt
   return (
-    <EnlargeLink href={image.url} name={name} className={className}>
-      <Picture
-        image={image}
-        alt={[name, words].filter(Boolean).join(': ')}
-        fit="contain"
-        sizes={sizes}
-        className="aspect-[4/3] w-full bg-field p-3"
-      />
-    </EnlargeLink>
+    <figure>
+      <EnlargeLink href={image.url} name={name} className={className}>
+        <Picture
+          image={image}
+          alt={[name, words].filter(Boolean).join(': ')}
+          fit="contain"
+          sizes={sizes}
+          className="aspect-[4/3] w-full bg-field p-3"
+        />
+      </EnlargeLink>
+      <figcaption className="mt-1.5 text-small text-ink-soft empty:hidden">
+        {takenText(null, image, now)}
+      </figcaption>
+    </figure>
   )
 }

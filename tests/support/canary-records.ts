@@ -81,6 +81,19 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
 
   const image = await db.image.findFirstOrThrow({ select: { id: true } })
 
+  const video = await db.video.create({
+    data: {
+      objectKey: canary,
+      checksum: canary,
+      url: '/media/files/canary.mp4',
+      seconds: 58,
+      width: 1_280,
+      height: 720,
+      sizeBytes: 1,
+      mimeType: 'video/mp4',
+    },
+  })
+
   const tag = await db.imageTag.create({ data: { name: 'Porches' } })
 
   const id = '01900000-0000-7000-8000-000000000000'
@@ -100,6 +113,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     sharedView: sharedView.id,
     import: imported.id,
     image: image.id,
+    video: video.id,
     tag: tag.id,
     deleted: deleted.id,
     release: release.id,

@@ -11,6 +11,7 @@ import { UploadPdf } from '@/components/admin/records/images/upload-pdf'
 import { EntityList } from '@/components/admin/records/list/entity-list'
 import { UnsavedDrafts } from '@/components/admin/records/list/unsaved-drafts'
 import { TrashLink } from '@/components/admin/records/trash/trash-link'
+import { UploadVideo } from '@/components/admin/records/videos/upload-video'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
@@ -63,6 +64,7 @@ export default async function EntityPage({ params, searchParams }: Props) {
     unsavedDrafts(actor, entity),
   ])
   const allowed = allowedOn(actor, entity)
+  const mayUpload = can(actor, 'create', entity.area)
   const [shown, related, neighbors] = await Promise.all([
     withStates(entity, rows),
     relatedOf(entity, rows),
@@ -95,7 +97,8 @@ export default async function EntityPage({ params, searchParams }: Props) {
               <Upload aria-hidden="true" />
             </Link>
           )}
-          {entity.isUploaded && can(actor, 'create', entity.area) && <UploadPdf />}
+          {mayUpload && entity.uploadedAs === 'pdf' && <UploadPdf />}
+          {mayUpload && entity.uploadedAs === 'video' && <UploadVideo />}
           {allowed.create && (
             <Link href={`/admin/${entity.path}/new`} data-new-record="" className={buttonVariants()}>
               <Plus aria-hidden="true" />

@@ -4,11 +4,12 @@ import { Picture } from '@/components/site/picture'
 import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
+import { takenText } from '@/lib/site/content/taken-text'
 
 const ON_PHONES = 3
 
 /** Amenities with their icons, next to a large picture of a room and above those of the others. */
-export function AmenityList({ community }: { community: CommunityDetail }) {
+export function AmenityList({ community, now }: { community: CommunityDetail; now: Date }) {
   const { amenities } = community
   const rooms = roomsOf(community)
   if (amenities.length === 0 && rooms.length === 0) return null
@@ -32,13 +33,20 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
           )}
         </div>
         {room && (
-          <div className="print max-lg:hidden">
-            <Picture image={room.image} sizes="28rem 5/6" className="aspect-[5/6]" />
-          </div>
+          <figure className="max-lg:hidden">
+            <div className="print">
+              <Picture image={room.image} sizes="28rem 5/6" className="aspect-[5/6]" />
+            </div>
+            {room.image.takenOn && (
+              <figcaption className="mt-3 text-small text-ink-soft">
+                {takenText(room.name, room.image, now)}
+              </figcaption>
+            )}
+          </figure>
         )}
       </div>
       <div className="wrap">
-        <RoomPictures large={room} rooms={others} />
+        <RoomPictures large={room} rooms={others} now={now} />
       </div>
     </section>
   )

@@ -6,12 +6,14 @@ import { PlanDrawing, PlanPhoto } from '@/components/site/plan-drawing'
 import { PlanRow } from '@/components/site/plan-row'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
+import { WalkThrough } from '@/components/site/video/walk-through'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { pictureAt } from '@/lib/platform/media/picture-select'
 import { carePricingCopy } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/community'
 import { describeOpenings } from '@/lib/site/communities/openings'
+import { takenText } from '@/lib/site/content/taken-text'
 
 /** Every plan with drawing, price and availability; its tour link passes the plan to the form (A4). */
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
@@ -58,7 +60,7 @@ type PlanProps = { plan: FloorPlanDetail; community: CommunityDetail; now: Date 
 function PlanCard({ plan, community, now }: PlanProps) {
   return (
     <PlanRow plan={plan} now={now} heading="h3">
-      <PlanPicture plan={plan} />
+      <PlanPicture plan={plan} now={now} />
       {plan.description && <p className="mt-4 text-ink-soft">{plan.description}</p>}
       {plan.highlights.length > 0 && (
         <ul className="mt-3 grid gap-1.5">
@@ -76,21 +78,30 @@ function PlanCard({ plan, community, now }: PlanProps) {
           Wheelchair accessible
         </p>
       )}
-      <MorePictures plan={plan} />
+      <WalkThrough plan={plan} now={now} />
+      <MorePictures plan={plan} now={now} />
       <PlanActions plan={plan} community={community} now={now} />
     </PlanRow>
   )
 }
 
-function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
+function PlanPicture({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
   const frame = 'overflow-hidden rounded-picture border border-line'
   if (plan.drawing) return <PlanDrawing drawing={plan.drawing} name={plan.name} className={frame} />
   const image = plan.images[0]?.image ?? pictureAt(plan.planImageUrl) ?? pictureAt(plan.imageUrl)
   if (!image) return null
-  return <PlanPhoto image={image} name={plan.name} sizes="(min-width: 48rem) 32rem, 92vw" className={frame} />
+  return (
+    <PlanPhoto
+      image={image}
+      name={plan.name}
+      now={now}
+      sizes="(min-width: 48rem) 32rem, 92vw"
+      className={frame}
+    />
+  )
 }
 
-function MorePictures({ plan }: { plan: FloorPlanDetail }) {
+function MorePictures({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
   const more = plan.drawing ? plan.images : plan.images.slice(1)
   if (more.length === 0) return null
   return (
@@ -108,7 +119,9 @@ function MorePictures({ plan }: { plan: FloorPlanDetail }) {
                 sizes="(min-width: 48rem) 30rem, 92vw"
                 className="aspect-[4/3] w-full rounded-picture bg-field"
               />
-              {caption && <figcaption className="mt-1.5 text-small text-ink-soft">{caption}</figcaption>}
+              <figcaption className="mt-1.5 text-small text-ink-soft empty:hidden">
+                {takenText(caption, image, now)}
+              </figcaption>
             </figure>
           </li>
         ))}

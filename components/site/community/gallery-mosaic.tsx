@@ -1,5 +1,6 @@
 import { Picture } from '@/components/site/picture'
 import type { CommunityDetail } from '@/lib/site/communities/community'
+import { takenRangeText, takenText } from '@/lib/site/content/taken-text'
 
 const FIRST_VIEW = 5
 
@@ -7,13 +8,19 @@ const FIRST_VIEW = 5
 const LARGE = '(min-width: 64rem) 34.5rem 28.5rem, 92vw 3/2'
 const SMALL = '(min-width: 64rem) 17.5rem 5/4, 22vw 1/1'
 
+type Props = { community: CommunityDetail; now: Date }
+
 /** The first gallery: one large and four small pictures; the rest expand without JavaScript. */
-export function GalleryMosaic({ community }: { community: CommunityDetail }) {
+export function GalleryMosaic({ community, now }: Props) {
   const [gallery] = community.galleries
   if (!gallery) return null
   const pictures = coverFirst(gallery).filter(({ image }) => image.url !== community.image?.url)
   const shown = pictures.slice(0, FIRST_VIEW)
   const rest = pictures.slice(FIRST_VIEW)
+  const taken = takenRangeText(
+    shown.map(({ image }) => image),
+    now,
+  )
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="pictures" className="wrap pt-8 lg:pt-12 print:hidden">
@@ -35,14 +42,17 @@ export function GalleryMosaic({ community }: { community: CommunityDetail }) {
       {gallery.description && (
         <p className="mt-3 max-w-[66ch] text-ink-soft max-md:hidden">{gallery.description}</p>
       )}
-      {rest.length > 0 && <MorePictures pictures={rest} total={pictures.length} />}
+      {taken && <p className="mt-2 text-small text-ink-soft">{taken}</p>}
+      {rest.length > 0 && <MorePictures pictures={rest} total={pictures.length} now={now} />}
     </section>
   )
 }
 
 type GalleryPicture = CommunityDetail['galleries'][number]['images'][number]
 
-function MorePictures({ pictures, total }: { pictures: GalleryPicture[]; total: number }) {
+type MoreProps = { pictures: GalleryPicture[]; total: number; now: Date }
+
+function MorePictures({ pictures, total, now }: MoreProps) {
   return (
     <details className="group mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
@@ -58,7 +68,9 @@ function MorePictures({ pictures, total }: { pictures: GalleryPicture[]; total: 
                 sizes="(min-width: 40rem) 34rem 8/5, 92vw 8/5"
                 className="aspect-[8/5] w-full rounded-picture"
               />
-              {caption && <figcaption className="mt-2 text-small text-ink-soft">{caption}</figcaption>}
+              <figcaption className="mt-2 text-small text-ink-soft empty:hidden">
+                {takenText(caption, image, now)}
+              </figcaption>
             </figure>
           </li>
         ))}
@@ -68,14 +80,16 @@ function MorePictures({ pictures, total }: { pictures: GalleryPicture[]; total: 
 }
 
 /** Every gallery after the first, which GalleryMosaic shows. */
-export function MoreGalleries({ community }: { community: CommunityDetail }) {
+export function MoreGalleries({ community, now }: Props) {
   const [, ...galleries] = community.galleries
   return galleries
     .filter(({ images }) => images.length > 0)
-    .map((gallery) => <GallerySection key={gallery.id} gallery={gallery} />)
+    .map((gallery) => <GallerySection key={gallery.id} gallery={gallery} now={now} />)
 }
 
-function GallerySection({ gallery }: { gallery: CommunityDetail['galleries'][number] }) {
+type SectionProps = { gallery: CommunityDetail['galleries'][number]; now: Date }
+
+function GallerySection({ gallery, now }: SectionProps) {
   const { slug, title, description } = gallery
   return (
     <section aria-labelledby={slug} className="section bg-ivory print:hidden">
@@ -91,7 +105,9 @@ function GallerySection({ gallery }: { gallery: CommunityDetail['galleries'][num
                   sizes="(min-width: 64rem) 22rem 4/3, 46vw 4/3"
                   className="aspect-[4/3] w-full rounded-picture"
                 />
-                {caption && <figcaption className="mt-2 text-small text-ink-soft">{caption}</figcaption>}
+                <figcaption className="mt-2 text-small text-ink-soft empty:hidden">
+                  {takenText(caption, image, now)}
+                </figcaption>
               </figure>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Picture, type PictureImage } from '@/components/site/picture'
 import type { CommunityDetail } from '@/lib/site/communities/community'
+import { takenText } from '@/lib/site/content/taken-text'
 
 type Room = { name: string; image: PictureImage }
 
@@ -18,10 +19,10 @@ export function roomsOf(community: CommunityDetail): Room[] {
     { name: 'Courtyards', image: courtyardsImage },
     { name: 'Private dining', image: community.privateDiningImage },
   ]
-  return rooms.filter((room): room is Room => {
-    const isNew = room.image !== null && !shown.has(room.image.url)
-    if (isNew) shown.add(room.image?.url)
-    return isNew
+  return rooms.flatMap(({ name, image }) => {
+    if (!image || shown.has(image.url)) return []
+    shown.add(image.url)
+    return [{ name, image }]
   })
 }
 
@@ -29,10 +30,11 @@ type Props = {
   /** The room that wide screens show large beside the amenities. */
   large: Room | undefined
   rooms: readonly Room[]
+  now: Date
 }
 
-/** Small pictures in a row, each with the name of its room. */
-export function RoomPictures({ large, rooms }: Props) {
+/** Small pictures in a row, each with the name of its room and the day it was taken. */
+export function RoomPictures({ large, rooms, now }: Props) {
   if (!large) return null
   return (
     <ul className="mt-6 grid grid-cols-3 gap-x-3 gap-y-5 lg:mt-10 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-7">
@@ -44,7 +46,7 @@ export function RoomPictures({ large, rooms }: Props) {
               sizes="(min-width: 64rem) 18rem 4/3, 30vw 4/3"
               className="aspect-[4/3] w-full rounded-picture"
             />
-            <figcaption className="mt-2 text-small text-ink-soft">{name}</figcaption>
+            <figcaption className="mt-2 text-small text-ink-soft">{takenText(name, image, now)}</figcaption>
           </figure>
         </li>
       ))}

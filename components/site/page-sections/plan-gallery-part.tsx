@@ -7,6 +7,7 @@ import { PlanDrawing, PlanPhoto } from '@/components/site/plan-drawing'
 import { PlanRow } from '@/components/site/plan-row'
 import { SafeLink } from '@/components/site/safe-link'
 import { SectionChips } from '@/components/site/section-chips'
+import { WalkThrough } from '@/components/site/video/walk-through'
 import { type PricedPlan, plansByCommunity } from '@/lib/site/communities/find-plans'
 
 type Props = {
@@ -101,11 +102,13 @@ function PlanCard({ plan, now }: { plan: PricedPlan; now: Date }) {
           <PlanPhoto
             image={plan.picture}
             name={plan.name}
+            now={now}
             sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
             className="overflow-hidden rounded-picture border border-line"
           />
         )
       )}
+      <WalkThrough plan={plan} now={now} />
       <p className="mt-auto flex flex-wrap gap-x-6 pt-2">
         <PlanTourLink plan={plan} now={now} />
         {plan.price && <EstimateLink plan={plan} />}

@@ -8,6 +8,7 @@ export const API_CHANGES: readonly Change[] = [
     words: [
       'New forms of the site: applications for a job, and referrals by professionals.',
       'The records of form topics, jobs and needs can be read like other content.',
+      'Communities have a greeting by video, and floor plans a walk-through, each with captions and a transcript.',
     ],
   },
   {

@@ -8,6 +8,22 @@ import { AVAILABILITY } from '@/lib/site/floor-plans/availability'
 const text = z.string()
 const optional = text.nullable()
 const linked = z.strictObject({ slug: text, name: text })
+/** Every video has all of it; addresses are paths of the site. */
+const video = named(
+  'PublicVideo',
+  z.strictObject({
+    url: text,
+    mimeType: text,
+    title: text,
+    takenOn: z.iso.date(),
+    seconds: z.int(),
+    width: z.int(),
+    height: z.int(),
+    posterUrl: text,
+    captionsUrl: text.describe('WebVTT.'),
+    transcript: text,
+  }),
+)
 const EXAMPLE_ID = '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41'
 
 const open = { method: 'get', tag: 'Site', access: ['anybody'], refusals: [], etag: true } as const
@@ -139,6 +155,10 @@ export const getPublicCommunityOperation = defineOperation({
           verifiedStats: z.unknown().describe('Figures by label.'),
           price: price.describe('The lowest, with every mandatory fee.'),
           respite: respite.describe('Short stays; null if the community has none.'),
+          greeting: z
+            .strictObject({ name: text, role: text, video })
+            .nullable()
+            .describe('A greeting by video, and who speaks in it.'),
           rating: z
             .number()
             .nullable()
@@ -220,6 +240,7 @@ export const listPublicFloorPlans = defineOperation({
             price,
             planImageUrl: optional,
             pdfUrl: optional,
+            walkThrough: video.nullable().describe('A walk through an apartment of this plan.'),
           }),
         ),
       ),

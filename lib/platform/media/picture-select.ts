@@ -10,9 +10,12 @@ export const pictureSelect = {
   focalX: true,
   focalY: true,
   variants: true,
+  takenOn: true,
 } as const satisfies Prisma.ImageSelect
 
-export type PictureImage = Prisma.ImageGetPayload<{ select: typeof pictureSelect }>
+type PictureRow = Prisma.ImageGetPayload<{ select: typeof pictureSelect }>
+
+export type PictureImage = Omit<PictureRow, 'takenOn'> & Partial<Pick<PictureRow, 'takenOn'>>
 
 const SIZE = { width: 1_600, height: 1_000 }
 

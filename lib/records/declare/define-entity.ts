@@ -75,8 +75,8 @@ type Declaration<F extends Fields> = {
   menu?: MenuPlace
   /** A child's reference to its parent. */
   parent?: NameOf<F>
-  /** False when records are created elsewhere, such as by a form; 'by-pdf' when each is an uploaded PDF. */
-  creatable?: boolean | 'by-pdf'
+  /** False when records are created elsewhere, such as by a form; 'by-pdf' or 'by-video': by an upload. */
+  creatable?: boolean | 'by-pdf' | 'by-video'
   list?: {
     columns?: readonly NameOf<F>[]
     search?: readonly NameOf<F>[]
@@ -114,8 +114,8 @@ export type Entity<F extends Fields = Fields> = {
   menu: MenuPlace | undefined
   parent: string | undefined
   creatable: boolean
-  /** True when records are created by uploading a PDF to the list. */
-  isUploaded: boolean
+  /** The kind of file whose upload to the list creates a record; null where none does. */
+  uploadedAs: 'pdf' | 'video' | null
   /** True when records have a manual order: a field of kind `order`, always called sortOrder. */
   sortable: boolean
   list: { columns: readonly string[]; search: readonly string[]; filters: readonly string[]; sort: string }
@@ -154,7 +154,7 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
     parent: declared.parent,
     creatable:
       declared.creatable === undefined ? kind !== 'log' && kind !== 'single' : declared.creatable === true,
-    isUploaded: declared.creatable === 'by-pdf',
+    uploadedAs: declared.creatable === 'by-pdf' ? 'pdf' : declared.creatable === 'by-video' ? 'video' : null,
     sortable,
     list: {
       columns: list.columns ?? [declared.title],

@@ -94,8 +94,8 @@ export type Field<V = unknown> = {
   findsPages?: boolean
   /** The address of a picture, or several: those of other sites are fetched into the library when written. */
   picture?: true
-  /** Accepts a PDF: to link to (`link`), or for visitors who submit the form (`guide`). */
-  upload?: 'link' | 'guide'
+  /** Accepts a PDF to link to (`link`) or behind a form (`guide`), a video, or a file of captions. */
+  upload?: 'link' | 'guide' | 'video' | 'captions'
   /** The other coordinate of a point on the record's picture; both are fractions of its size. */
   pointWith?: string
   /** Unique everywhere, or among records that share the named field. */

@@ -5,9 +5,11 @@ import { makeField, type Options } from '@/lib/records/declare/make-field'
 
 type TimeOptions = Options<Date> & Pick<Field, 'moment'>
 
-export function date({ moment = false, ...options }: TimeOptions = {}) {
+/** A calendar date. `past`: not one that is still to come. */
+export function date({ moment = false, past = false, ...options }: TimeOptions & { past?: boolean } = {}) {
   const words = 'Please enter a date'
-  const rule = z.iso.date(words).refine(isStorableDate, words)
+  const hasCome = (sent: string) => !past || new Date(`${sent}T00:00:00Z`) <= new Date()
+  const rule = z.iso.date(words).refine(isStorableDate, words).refine(hasCome, 'This day has not come yet')
   const day = rule.transform((sent) => new Date(`${sent}T00:00:00Z`))
   return makeField('date', day, options, { moment })
 }

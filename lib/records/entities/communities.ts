@@ -24,6 +24,7 @@ import {
 } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 import { date } from '@/lib/records/declare/time-fields'
+import { greetingErrors, greetingFields } from '@/lib/records/entities/greeting-fields'
 import { licenseFields } from '@/lib/records/entities/license-fields'
 
 const picture = (label: string) => image({ label })
@@ -52,6 +53,7 @@ export const communities = defineEntity({
     ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
     ...(row.nightLineAnsweredBy &&
       !row.nightLinePhone && { nightLinePhone: 'Enter the number of the night line as well' }),
+    ...greetingErrors(row),
     ...pictureErrors(row.amenityPictures, row.amenities),
   }),
   groups: {
@@ -108,6 +110,7 @@ export const communities = defineEntity({
       'courtyardsImageId',
       'videoUrl',
     ],
+    'Greeting by video': ['greetingVideoId', 'greetingById'],
     Files: [
       'brochureLink',
       'calendarFile1',
@@ -243,6 +246,7 @@ export const communities = defineEntity({
     salonImageId: picture('Salon'),
     courtyardsImageId: picture('Courtyards'),
     videoUrl: url({ label: 'Video address' }),
+    ...greetingFields,
     brochureLink: url({ upload: 'link' }),
     calendarFile1: url({ label: 'First calendar file', upload: 'link' }),
     calendarFile1ButtonText: text({ label: 'First calendar button' }),

@@ -54,7 +54,7 @@ export const floorPlans = defineEntity({
       'waitlistNote',
     ],
     Layout: ['layout'],
-    Files: ['imageUrl', 'planImageUrl', 'pdfUrl'],
+    Files: ['walkThroughVideoId', 'imageUrl', 'planImageUrl', 'pdfUrl'],
     Visibility: ['active', 'sortPriority'],
   },
   publication: { flag: 'active' },
@@ -119,6 +119,11 @@ export const floorPlans = defineEntity({
     planImageUrl: pictureAddress({
       label: 'Plan drawing address',
       hint: 'Only where no rooms are entered and the plan has no pictures',
+    }),
+    walkThroughVideoId: belongsTo('video', {
+      label: 'Walk-through by video',
+      upload: 'video',
+      hint: 'Of an open apartment: MP4 or WebM, up to 90 seconds and 40 MB, with captions and a transcript',
     }),
     pdfUrl: url({ label: 'PDF address', upload: 'link' }),
     sortPriority: integer({ default: 0, hint: 'Higher comes first' }),

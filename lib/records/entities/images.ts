@@ -1,6 +1,7 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { boolean, decimal, integer, longText, manyToMany, text } from '@/lib/records/declare/fields'
 import { json } from '@/lib/records/declare/json-fields'
+import { date } from '@/lib/records/declare/time-fields'
 
 const kept = { readOnly: true } as const
 const always = { ...kept, isAlwaysSet: true } as const
@@ -23,7 +24,7 @@ export const images = defineEntity({
     sort: '-createdAt',
   },
   groups: {
-    'What it shows': ['alt', 'decorative', 'focalX', 'focalY'],
+    'What it shows': ['alt', 'decorative', 'takenOn', 'focalX', 'focalY'],
     'Where to find it': ['tags'],
     File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
   },
@@ -37,6 +38,10 @@ export const images = defineEntity({
       hint: 'One sentence for people who cannot see it',
     }),
     decorative: boolean({ label: 'Decorative, say nothing' }),
+    takenOn: date({
+      past: true,
+      hint: 'For photographs of real rooms: pages print “taken Nov 3” below them. Leave it empty for drawings',
+    }),
     focalX: decimal({
       min: 0,
       max: 1,

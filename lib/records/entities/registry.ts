@@ -64,6 +64,7 @@ import { socialPosts } from '@/lib/records/entities/social-posts'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { testimonials } from '@/lib/records/entities/testimonials'
 import { trackingNumbers } from '@/lib/records/entities/tracking-numbers'
+import { videos } from '@/lib/records/entities/videos'
 
 /** All declared entities, in menu order. */
 export const entities: readonly Entity[] = [
@@ -107,6 +108,7 @@ export const entities: readonly Entity[] = [
   imageTags,
   galleries,
   galleryImages,
+  videos,
   postAttachments,
   eventRsvps,
   quizResponses,

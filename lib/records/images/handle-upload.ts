@@ -15,7 +15,9 @@ import { type AdminRecord, toApiRecord } from '@/lib/records/declare/record'
 import { contentAssets } from '@/lib/records/entities/content-assets'
 import { images } from '@/lib/records/entities/images'
 import { postAttachments } from '@/lib/records/entities/post-attachments'
+import { videos } from '@/lib/records/entities/videos'
 import { replacePicture, uploadPicture } from '@/lib/records/images/upload-picture'
+import { uploadVideo } from '@/lib/records/images/upload-video'
 import { change } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
 import { recordChange } from '@/lib/records/store/history'
@@ -54,6 +56,11 @@ const HANDLERS = new Map(
     'pictures/id': async ({ actor, body, details, id }) => {
       const record = await replacePicture(actor, id, body, details)
       return { status: 200, answer: toApiRecord(actor, images, record) }
+    },
+    videos: async ({ actor, body, details }) => {
+      const { record, isDuplicate } = await uploadVideo(actor, body, details)
+      const video = toApiRecord(actor, videos, record)
+      return { status: isDuplicate ? 200 : 201, answer: { video, isDuplicate } }
     },
     files: async ({ actor, body, details }) => {
       const { record, isDuplicate } = await uploadFile(actor, body, details)

@@ -90,6 +90,8 @@ export async function replacePicture(
     const measured = {
       ...(await encodePicture(file)),
       filename: originalName(filename),
+      // It was the day of the other picture.
+      takenOn: null,
       uploadedBy: actor.username,
     }
     return writeMeasured(actor, images, id, measured, {

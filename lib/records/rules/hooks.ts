@@ -24,6 +24,7 @@ import {
 } from '@/lib/records/rules/page-rules'
 import { validateRedirect } from '@/lib/records/rules/public-redirects'
 import { assertAddressFree } from '@/lib/records/rules/shared-addresses'
+import { prepareVideo } from '@/lib/records/rules/video-rules'
 import { faultOfRequiredFields } from '@/lib/site/resources/required-fields'
 import { patternFault } from '@/lib/site/seo/url-pattern'
 
@@ -113,6 +114,7 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
   image: {
     beforeWrite: async (values, before, tx) => requireDescription(await withKnownTags(values, tx), before),
   },
+  video: { beforeWrite: prepareVideo },
   imageTag: { beforeWrite: collapseSpaces },
   leadTag: { beforeWrite: collapseSpaces },
   contentAsset: { beforeWrite: assertKnownFields },

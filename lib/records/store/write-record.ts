@@ -13,6 +13,7 @@ import { linkPattern, linksToPaths } from '@/lib/records/relations/references'
 import { followAddress, movedAddresses } from '@/lib/records/rules/address-changes'
 import { hooks } from '@/lib/records/rules/hooks'
 import { assertFresh } from '@/lib/records/store/assert-fresh'
+import { assertVideosComplete } from '@/lib/records/store/assert-videos-complete'
 import { lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
 import { type Change, changedFields, confirmChangedFacts, recordChange } from '@/lib/records/store/history'
@@ -136,6 +137,7 @@ async function withHook(
   before: AdminRecord | null,
 ): Promise<Record<string, unknown>> {
   await assertPicturesDescribed(tx, entity, given, before)
+  await assertVideosComplete(tx, entity, given, before)
   const values = await withLocalPictures(tx, actor, entity, given, before)
   return (await hooks[entity.name]?.beforeWrite?.(values, before, tx)) ?? values
 }

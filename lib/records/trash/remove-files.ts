@@ -6,13 +6,16 @@ import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { images } from '@/lib/records/entities/images'
 import { postAttachments } from '@/lib/records/entities/post-attachments'
+import { videos } from '@/lib/records/entities/videos'
 import { usesOf } from '@/lib/records/store/usage'
-import type { KeptFiles } from '@/lib/records/trash/kept-files'
+import { type KeptFiles, OWNERS } from '@/lib/records/trash/kept-files'
 
 const KIND = 'remove-files'
 
+const WITH_ADDRESS = { images, videos, post_attachments: postAttachments } as const
+
 const kept = z.object({
-  table: z.enum(['images', 'post_attachments', 'content_assets']),
+  table: z.enum(OWNERS),
   rowId: z.string(),
   objectKey: z.string(),
   url: z.string().nullable(),
@@ -43,6 +46,7 @@ export async function enqueueRemoval(tx: Tx, files: KeptFiles[]): Promise<void> 
 async function isNeeded({ table, rowId, objectKey, url }: KeptFiles): Promise<boolean> {
   const again = await db.$queryRaw<unknown[]>`
     select 1 from images where object_key = ${objectKey}
+    union all select 1 from videos where object_key = ${objectKey}
     union all select 1 from post_attachments where object_key = ${objectKey}
     union all select 1 from content_assets where object_key = ${objectKey}
     union all select 1 from deleted_records
@@ -51,5 +55,5 @@ async function isNeeded({ table, rowId, objectKey, url }: KeptFiles): Promise<bo
   if (again.length > 0) return true
   if (table === 'content_assets' || url === null) return false
   const mentioned = { id: rowId, url, createdAt: '', updatedAt: '' }
-  return (await usesOf(db, table === 'images' ? images : postAttachments, mentioned)).length > 0
+  return (await usesOf(db, WITH_ADDRESS[table], mentioned)).length > 0
 }

@@ -42,7 +42,7 @@ export type FrontOptions = {
 type FrontLimits = ConnectionLimits &
   BodyLimits & {
     headersTimeoutMs: number
-    /** A 20 MB upload at 1 Mbit/s needs 160 s. */
+    /** A video of 40 MB at 2 Mbit/s needs 160 s. */
     requestTimeoutMs: number
     maxHeaderBytes: number
   }

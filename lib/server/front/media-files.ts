@@ -11,6 +11,7 @@ const PDF = 'application/pdf'
 /** Uploaded files opened as a page may display themselves but run nothing. */
 const UPLOADED_CONTENT_POLICY = contentSecurityPolicy({
   'default-src': "'none'",
+  'media-src': "'self'",
   'style-src': "'unsafe-inline'",
 })
 

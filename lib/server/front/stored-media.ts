@@ -56,6 +56,6 @@ function refuse(response: ServerResponse, error: unknown): void {
   if (!isKnown) reportError(error, { event: 'media' })
   if (response.headersSent) return void response.destroy()
   if (isKnown) response.setHeader('retry-after', '30')
-  const message = 'This picture cannot be shown right now. Please try again in a minute.'
+  const message = 'This file cannot be shown right now. Please try again in a minute.'
   answerJson(response, 503, { message })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionTokenIn } from '@/lib/accounts/sessions/cookie-session'
+import { MAX_VIDEO_BYTES } from '@/lib/platform/media/video-limits'
 import { answerFailure, headersOf } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 
@@ -9,8 +10,9 @@ const IMPORT = /^\/api\/admin\/([\w-]+)\/imports$/
 /** A cost report; its route reads it itself. */
 const REPORT = '/api/admin/advertising/report'
 
-/** The largest upload (lib/platform/media/pdf-limits.ts) plus overhead. */
+/** The largest picture or PDF (lib/platform/media/pdf-limits.ts) plus overhead. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 1024
+const MAX_VIDEO_UPLOAD_BYTES = MAX_VIDEO_BYTES + 1024
 /** The largest CSV file (lib/records/import/limits.ts) plus overhead. */
 const MAX_IMPORT_BYTES = 5 * 1024 * 1024 + 1024
 
@@ -21,7 +23,8 @@ type AnswerImport = (request: Request, target: { path: string }) => Promise<Resp
 /** Size limit of an upload; needs a session cookie, which the handler verifies. */
 export function largerBody({ headers }: IncomingMessage, path: string): number | null {
   if (!sessionTokenIn(headers.cookie)) return null
-  if (UPLOAD.test(path)) return MAX_UPLOAD_BYTES
+  const [, kind] = UPLOAD.exec(path) ?? []
+  if (kind) return kind === 'videos' ? MAX_VIDEO_UPLOAD_BYTES : MAX_UPLOAD_BYTES
   return IMPORT.test(path) || path === REPORT ? MAX_IMPORT_BYTES : null
 }
 

@@ -4,8 +4,10 @@ import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
+import { shownVideo, videoSelect } from '@/lib/platform/media/video-select'
 import { getBrand } from '@/lib/site/brand/brand'
 import { carePricingOf } from '@/lib/site/communities/care-pricing'
+import { greetingOf, greetingSelect } from '@/lib/site/communities/greeting'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { type PriceTerms, termsAt } from '@/lib/site/communities/price-terms'
 import { cheapest, communityPriceOf, priceOf } from '@/lib/site/communities/prices'
@@ -34,6 +36,7 @@ const detail = {
     privateDiningImage: picture,
     salonImage: picture,
     courtyardsImage: picture,
+    ...greetingSelect,
     careTypes: offerSelect.careTypes,
     amenities: { ...offerSelect.amenities, select: { image: picture, amenity: true } },
     highlights: { where: { active: true }, ...inOrder, include: { image: picture } },
@@ -44,6 +47,7 @@ const detail = {
       include: {
         careType: { select: { slug: true, name: true, carePricing: true } },
         images: { orderBy: { sortOrder: 'asc' }, include: { image: picture } },
+        walkThroughVideo: { select: videoSelect },
       },
     },
     galleries: {
@@ -87,6 +91,7 @@ export const getCommunity = atRequest(async (slug: string) => {
     'team_members',
     'social_posts',
     'images',
+    'videos',
     ...PRICE_TAGS,
   )
   const row = await db.community.findFirst({ where: { slug, active: true }, ...detail })
@@ -99,6 +104,8 @@ export const getCommunity = atRequest(async (slug: string) => {
     respiteNightlyRate,
     latitude,
     longitude,
+    greetingVideo,
+    greetingBy,
     ...community
   } = row
   const { palette } = await getBrand()
@@ -108,6 +115,7 @@ export const getCommunity = atRequest(async (slug: string) => {
     image: row.image ?? pictureAt(row.heroImageUrl),
     latitude: latitude === null ? null : Number(latitude),
     longitude: longitude === null ? null : Number(longitude),
+    greeting: greetingOf({ greetingVideo, greetingBy }),
     rating: null,
     reviews: reviewSummary(row.testimonials),
     reviewRecord: reviewRecordText(reviewRecord(row.testimonials)),
@@ -134,9 +142,10 @@ export type FloorPlanDetail = CommunityDetail['floorPlans'][number]
 type PlanRow = Prisma.FloorPlanGetPayload<typeof detail.include.floorPlans>
 
 function plainPlan(row: PlanRow, terms: PriceTerms, palette: Palette) {
-  const { startingPrice, startingRateDisplay, priceAsOf, bathrooms, layout, ...plan } = row
+  const { startingPrice, startingRateDisplay, priceAsOf, bathrooms, layout, walkThroughVideo, ...plan } = row
   return {
     ...plan,
+    walkThrough: shownVideo(walkThroughVideo),
     drawing: planDrawing({ ...plan, layout, bathrooms }, palette),
     bathrooms: Number(bathrooms),
     carePricing: carePricingOf(plan),

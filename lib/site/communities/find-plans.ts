@@ -4,6 +4,7 @@ import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { shownVideo, videoSelect } from '@/lib/platform/media/video-select'
 import { getBrand } from '@/lib/site/brand/brand'
 import { carePricingOf } from '@/lib/site/communities/care-pricing'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
@@ -53,14 +54,25 @@ export async function findPlans(which: Prisma.FloorPlanWhereInput) {
       ...apartmentsSelect,
       ...rateSelect,
       pdfUrl: true,
+      walkThroughVideo: { select: videoSelect },
       community: { select: { id: true, slug: true, name: true, city: true, servesCities: true } },
       images: { orderBy: { sortOrder: 'asc' }, take: 1, select: { image: { select: pictureSelect } } },
     },
   })
   const { palette } = await getBrand()
   return rows.map(
-    ({ startingPrice, startingRateDisplay, priceAsOf, bathrooms, images, layout, ...plan }) => ({
+    ({
+      startingPrice,
+      startingRateDisplay,
+      priceAsOf,
+      bathrooms,
+      images,
+      layout,
+      walkThroughVideo,
+      ...plan
+    }) => ({
       ...plan,
+      walkThrough: shownVideo(walkThroughVideo),
       bathrooms: Number(bathrooms),
       carePricing: carePricingOf(plan),
       price: priceOf(
@@ -160,7 +172,7 @@ export async function findPriceChoices() {
 export type PricePage = Awaited<ReturnType<typeof findPricePage>>
 export type PriceChoices = Awaited<ReturnType<typeof findPriceChoices>>
 
-const TAGS = ['communities', 'floor_plans', 'care_types', 'images', ...PRICE_TAGS]
+const TAGS = ['communities', 'floor_plans', 'care_types', 'images', 'videos', ...PRICE_TAGS]
 
 /** @param day calendar day of the openings, because a cached read may not ask the clock */
 export const getPricePage = atRequest(async (filter: PriceFilter, day: string) => {

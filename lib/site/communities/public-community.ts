@@ -4,11 +4,13 @@ import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
+import { greetingOf, greetingSelect } from '@/lib/site/communities/greeting'
 import { licenseText, shownCertifications } from '@/lib/site/communities/license-text'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { termsAt } from '@/lib/site/communities/price-terms'
 import { cheapest, communityPriceOf, priceOf, rateSelect } from '@/lib/site/communities/prices'
 import { publicPrice } from '@/lib/site/communities/public-price'
+import { publicVideo } from '@/lib/site/communities/public-video'
 import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
 import { respiteOf, respiteSelect } from '@/lib/site/communities/respite'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
@@ -75,6 +77,7 @@ const select = {
   ...publicFields,
   ...offerSelect,
   ...respiteSelect,
+  ...greetingSelect,
   floorPlans: { where: { active: true }, select: rateSelect },
   testimonials: { select: { rating: true } },
 } as const satisfies Prisma.CommunitySelect
@@ -87,6 +90,9 @@ const getPublicCommunity = atRequest(async (key: string) => {
     'amenities',
     'testimonials',
     'floor_plans',
+    'team_members',
+    'videos',
+    'images',
     ...PRICE_TAGS,
   )
   const identity = isUuid(key) ? { id: key } : { slug: key }
@@ -102,8 +108,11 @@ const getPublicCommunity = atRequest(async (key: string) => {
     respiteMinNights,
     respiteFrom,
     respiteAsOf,
+    greetingVideo,
+    greetingBy,
     ...community
   } = row
+  const greeting = greetingOf({ greetingVideo, greetingBy })
   const terms = termsAt(await readPriceTerms(), row.id)
   const lowest = cheapest(floorPlans.map((plan) => ({ price: priceOf(plan, terms) })))
   const respite = respiteOf(row, terms)
@@ -128,6 +137,11 @@ const getPublicCommunity = atRequest(async (key: string) => {
     licensedSince: isLicenseShown ? row.licensedSince : null,
     licenseAsOf: dayOf(row.licenseAsOf),
     specialCertifications: shownCertifications(row),
+    greeting: greeting && {
+      name: greeting.person.name,
+      role: greeting.person.role,
+      video: publicVideo(greeting.video),
+    },
     rating: reviews?.average ?? null,
     reviewCount: reviews?.count ?? 0,
     careTypes: careTypes.map(({ careType }) => careType),

@@ -1,16 +1,18 @@
 import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
+import { shownVideo, videoSelect } from '@/lib/platform/media/video-select'
 import { apartmentsSelect } from '@/lib/site/communities/openings'
 import { termsAt } from '@/lib/site/communities/price-terms'
 import { priceOf, rateSelect } from '@/lib/site/communities/prices'
 import { publicPrice } from '@/lib/site/communities/public-price'
+import { publicVideo } from '@/lib/site/communities/public-video'
 import { PRICE_TAGS, readPriceTerms } from '@/lib/site/communities/read-price-terms'
 import { AVAILABILITY, type Availability } from '@/lib/site/floor-plans/availability'
 
 /** The floor plans of a community's page, as anybody may read them. Rates are in US dollars a month. */
 export const getPublicFloorPlans = atRequest(async (communityId: string) => {
-  cached('floor_plans', 'care_types', 'communities', ...PRICE_TAGS)
+  cached('floor_plans', 'care_types', 'communities', 'videos', 'images', ...PRICE_TAGS)
   const terms = termsAt(await readPriceTerms(), communityId)
   const rows = await db.floorPlan.findMany({
     where: { communityId, active: true, community: { active: true } },
@@ -28,13 +30,16 @@ export const getPublicFloorPlans = atRequest(async (communityId: string) => {
       ...apartmentsSelect,
       planImageUrl: true,
       pdfUrl: true,
+      walkThroughVideo: { select: videoSelect },
     },
   })
   return rows.map((row) => {
     const { planSlug, bathrooms, availability, availableFrom, startingPrice, priceAsOf, ...rest } = row
-    const { pricedFor, carePricing, careType, ...plan } = rest
+    const { pricedFor, carePricing, careType, walkThroughVideo, ...plan } = rest
+    const walkThrough = shownVideo(walkThroughVideo)
     return {
       ...plan,
+      walkThrough: walkThrough && publicVideo(walkThrough),
       slug: planSlug,
       careType: careType && { slug: careType.slug, name: careType.name },
       bathrooms: Number(bathrooms),

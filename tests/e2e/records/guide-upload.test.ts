@@ -1,6 +1,7 @@
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 import { awaitHydration } from '@/tests/support/browser'
 import { somePdf } from '@/tests/support/pdfs'
+import { SOME_CAPTIONS, someMp4 } from '@/tests/support/videos'
 
 /** Requests sent faster than a person could fill in the form are quarantined. */
 const HUMAN_PAUSE = 3_200
@@ -77,4 +78,60 @@ test('a brochure is uploaded next to its address, and a newsletter next to its n
     .getByLabel('File to upload')
     .setInputFiles({ name: 'Menu.pdf', buffer: somePdf('m'), mimeType: 'application/pdf' })
   await expect(page.getByRole('link', { name: 'Menu.pdf' })).toBeVisible()
+})
+
+test('T128, T129: a walk-through is uploaded, gets its captions, and loads only when it is played', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const { rows } = await desk.sql.query(
+    `select plan.id, plan.name, community.slug from floor_plans plan
+     join communities community on community.id = plan.community_id
+     where plan.active and community.active order by plan.id limit 1`,
+  )
+  const [plan] = rows
+  await desk.open(`floor-plans/${plan.id}`)
+  const chooser = page.getByLabel('Upload a video: Walk-through by video').and(page.locator('input'))
+  const upload = (buffer: Buffer) =>
+    chooser.setInputFiles({ name: 'walk.mp4', buffer, mimeType: 'video/mp4' })
+  await upload(someMp4({ seconds: 95 }))
+  await expect(page.getByText('This video is 95 seconds long. Cut it to 90 or fewer')).toBeVisible()
+  await upload(someMp4())
+  const about = page.getByRole('dialog', { name: 'About this video' })
+  await about.getByLabel('Title').fill('A walk through the rooms')
+  await about.getByLabel('Taken on').fill('2026-11-03')
+  await about.getByRole('button', { name: 'Choose or upload: Poster' }).click()
+  await page.getByRole('dialog', { name: 'Poster' }).locator('ul li button').first().click()
+  await about.getByLabel('Transcript').fill('Come in. This is the living room.')
+  await about.getByRole('textbox', { name: 'Captions' }).fill('1\n00:00:01,000 --> 00:00:02,000\nCome in.')
+  await about.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(about.getByText('Captions must be WebVTT')).toBeVisible()
+  await about
+    .getByLabel('Caption file', { exact: true })
+    .setInputFiles({ name: 'walk.vtt', buffer: Buffer.from(SOME_CAPTIONS), mimeType: 'text/vtt' })
+  await expectAccessible(page)
+  await about.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(about).toBeHidden()
+  await expect(page.getByText('58 seconds', { exact: true })).toBeVisible()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+
+  const family = await browser.newPage()
+  const loaded: string[] = []
+  family.on('request', (request) => {
+    if (/\.(mp4|vtt)$/.test(request.url())) loaded.push(request.url())
+  })
+  await family.goto(`${desk.url}/communities/${plan.slug}`)
+  const fold = family.getByText(`Walk through it by video: ${plan.name}`)
+  await fold.click()
+  const player = family.getByLabel('A walk through the rooms')
+  await expect(player).toBeVisible()
+  await expectAccessible(family)
+  await family.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+  // The made file has no picture that a browser could show: what counts is that it asks for it.
+  await player.evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}))
+  await expect.poll(() => loaded.some((url) => url.endsWith('/walk.mp4'))).toBe(true)
+  await family.close()
 })

@@ -166,7 +166,7 @@ describe('T66: what visitors get out of the store', () => {
       const text = await answer.text()
       expect(answer.status).toBe(503)
       expect(JSON.parse(text)).toEqual({
-        message: 'This picture cannot be shown right now. Please try again in a minute.',
+        message: 'This file cannot be shown right now. Please try again in a minute.',
       })
       expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
         'no-store',

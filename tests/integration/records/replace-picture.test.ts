@@ -31,6 +31,7 @@ beforeAll(() => db.$executeRaw`truncate images, team_members, communities cascad
 
 test('H4: a replaced picture changes everywhere; its address changes, description and focal point stay', async () => {
   const picture = await given('A porch')
+  await db.image.update({ where: { id: picture.id }, data: { takenOn: new Date('2026-11-03') } })
   const old = variantFor(readVariants(picture.variants), 800)
   const bio = `<p>Ann.</p><img src="${old?.url}" alt="A porch" width="800" height="533" />`
   const ann = await createRecord(editor, teamMembers, member('ann', { avatarImageId: picture.id, bio }))
@@ -39,6 +40,8 @@ test('H4: a replaced picture changes everywhere; its address changes, descriptio
   const after = await replace(picture.id, await someJpeg(560, 784))
   expect(after).toMatchObject({ id: picture.id, alt: 'A porch', width: 560, height: 784, filename: 'b.jpg' })
   expect(after.url).not.toBe(picture.url)
+  // The new file was taken on another day.
+  expect(after.takenOn).toBeNull()
   const { avatarImageId, bio: followed } = await getRecord(editor, teamMembers, ann.id)
   expect(avatarImageId).toBe(picture.id)
   const fresh = variantFor(readVariants(after.variants), 800)

@@ -5,13 +5,16 @@ import { readVariants } from '@/lib/platform/media/image-variant'
 import type { LeasedItem } from '@/lib/platform/outbox/define-handler'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
+import { videos } from '@/lib/records/entities/videos'
 import { uploadPicture } from '@/lib/records/images/upload-picture'
-import { removeRecord } from '@/lib/records/store/operations'
+import { uploadVideo } from '@/lib/records/images/upload-video'
+import { removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { deleteForGood } from '@/lib/records/trash/purge'
 import { removeFiles } from '@/lib/records/trash/remove-files'
 import { restoreDeleted } from '@/lib/records/trash/restore-deleted'
 import { member, somebody } from '@/tests/support/admin-fixtures'
 import { someJpeg } from '@/tests/support/pictures'
+import { SOME_CAPTIONS, someMp4 } from '@/tests/support/videos'
 
 const admin = somebody('admin')
 
@@ -74,4 +77,17 @@ test('files that something else still needs stay', async () => {
   await work()
   expect(await thereOf(keys)).toBe(keys.length)
   await db.teamMember.delete({ where: { id } })
+})
+
+test('a video goes with its captions', async () => {
+  const body = new Blob([new Uint8Array(someMp4())]).stream()
+  const { record } = await uploadVideo(admin, body, { filename: 'a.mp4' })
+  const video = await updateRecord(admin, videos, record.id, { captions: SOME_CAPTIONS })
+  const keys = [String(video.objectKey), String(video.captionsUrl).replace('/media/', '')]
+  expect(await thereOf(keys)).toBe(2)
+  await removeRecord(admin, videos, video.id)
+  expect(await thereOf(keys)).toBe(2)
+  await deleteForGood(admin, video.id)
+  await work()
+  expect(await thereOf(keys)).toBe(0)
 })

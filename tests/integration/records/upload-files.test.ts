@@ -5,11 +5,22 @@ import { db } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import { privateStorage, storage } from '@/lib/platform/integrations/storage'
 import { incomingDir } from '@/lib/platform/paths'
+import { communities } from '@/lib/records/entities/communities'
 import { contentAssets } from '@/lib/records/entities/content-assets'
+import { videos } from '@/lib/records/entities/videos'
 import { uploadFile, uploadGuide } from '@/lib/records/images/handle-upload'
-import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
-import { somebody } from '@/tests/support/admin-fixtures'
+import { uploadVideo } from '@/lib/records/images/upload-video'
+import { publishRecord } from '@/lib/records/publish/publish-record'
+import { saveDraft } from '@/lib/records/publish/save-draft'
+import { createRecord, getRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
+import { getCommunity } from '@/lib/site/communities/community'
+import { requirePublicCommunity } from '@/lib/site/communities/public-community'
+import { getPublicFloorPlans } from '@/lib/site/communities/public-floor-plans'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { communityNodes } from '@/lib/site/seo/schema-org/community'
+import { givenCommunity, givenImage, member, somebody } from '@/tests/support/admin-fixtures'
 import { objectStream, pdfWith, somePdf } from '@/tests/support/pdfs'
+import { SOME_CAPTIONS, someMp4, someWebm } from '@/tests/support/videos'
 import { askForGuide } from '../../support/quiz-requests'
 
 const editor = somebody('editor')
@@ -24,7 +35,8 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
 }
 
 beforeEach(
-  () => db.$executeRaw`truncate content_assets, asset_downloads, post_attachments, rate_limits cascade`,
+  () =>
+    db.$executeRaw`truncate content_assets, asset_downloads, post_attachments, videos, communities, team_members, drafts, rate_limits cascade`,
 )
 
 describe('a linkable file', () => {
@@ -108,5 +120,159 @@ describe('G5: a guide uploaded by staff', () => {
     const viewer = somebody('viewer')
     expect((await refusal(uploadGuide(viewer, id, bodyOf(somePdf('x')), {}))).status).toBe(403)
     expect((await getRecord(editor, contentAssets, id)).objectKey).toBeNull()
+  })
+})
+
+const film = (bytes: Buffer, filename = 'Walk-through.MOV', actor = editor) =>
+  uploadVideo(actor, bodyOf(bytes), { filename })
+
+describe('a video', () => {
+  test('T128: is stored as what its bytes say, once, and opens no page', async () => {
+    const bytes = someMp4({ seconds: 58 })
+    const { record, isDuplicate } = await film(bytes)
+    expect(isDuplicate).toBe(false)
+    expect(record).toMatchObject({
+      title: '',
+      captions: '',
+      mimeType: 'video/mp4',
+      seconds: 58,
+      width: 1280,
+      height: 720,
+      sizeBytes: bytes.length,
+      filename: 'Walk-through.MOV',
+      uploadedBy: 'a editor',
+      url: expect.stringMatching(/^\/media\/files\/[0-9a-f]{24}\/walk-through\.mp4$/),
+    })
+    expect(await storage().read(String(record.objectKey))).toEqual(bytes)
+    const again = await film(bytes, 'other.mp4')
+    expect([again.isDuplicate, again.record.id]).toEqual([true, record.id])
+    expect((await film(someWebm(), 'b')).record).toMatchObject({ mimeType: 'video/webm' })
+    expect(await readdir(incomingDir())).toEqual([])
+  })
+
+  test.each([
+    ['HTML called .mp4', Buffer.from('<!doctype html><video src=x>'.repeat(9)), 400, 'MP4 or WebM'],
+    ['a QuickTime file', someMp4({ type: 'qt  ' }), 400, 'QuickTime'],
+    ['more than 90 seconds', someMp4({ seconds: 120 }), 400, 'is 120 seconds long'],
+    ['one cut short', someMp4().subarray(0, 400), 400, 'damaged'],
+    ['more than 40 MB', Buffer.concat([someMp4(), Buffer.alloc(40 * 1024 * 1024)]), 413, '40 MB'],
+  ])('T128: %s is refused and leaves nothing', async (_, bytes, status, words) => {
+    const { status: answered, message } = await refusal(film(bytes, 'a.mp4'))
+    expect([answered, message]).toEqual([status, expect.stringContaining(words)])
+    expect(await readdir(incomingDir())).toEqual([])
+    expect(await db.video.count()).toBe(0)
+  })
+
+  test('T22: is not uploaded by a counselor', async () => {
+    expect((await refusal(film(someMp4(), 'a.mp4', somebody('counselor')))).status).toBe(403)
+  })
+})
+
+describe('T129: a video is shown with captions, a transcript, a poster and its day, or not at all', () => {
+  async function given() {
+    const { id: communityId } = await givenCommunity('maple-court')
+    const { id: directorId } = await db.teamMember.create({ data: member('ann', { role: 'Director' }) })
+    const { record } = await film(someMp4())
+    const poster = await givenImage('Ann in the doorway')
+    const parts = {
+      title: 'Ann says hello',
+      takenOn: '2026-11-03',
+      posterImageId: poster.id,
+      captions: SOME_CAPTIONS,
+      transcript: 'Come in. This is the living room.',
+    }
+    return { communityId, directorId, videoId: record.id, parts }
+  }
+
+  test('no record can use it before, and a draft that names it cannot be published', async () => {
+    const { communityId, directorId, videoId, parts } = await given()
+    const values = { greetingVideoId: videoId, greetingById: directorId }
+    const missing = { greetingVideoId: expect.stringContaining('It still needs captions') }
+    await updateRecord(editor, videos, videoId, { ...parts, captions: '' })
+    expect((await refusal(updateRecord(editor, communities, communityId, values))).fieldErrors).toMatchObject(
+      missing,
+    )
+    await saveDraft(editor, communities, communityId, { values })
+    expect((await refusal(publishRecord(editor, communities, communityId))).fieldErrors).toMatchObject(
+      missing,
+    )
+    await updateRecord(editor, videos, videoId, { captions: SOME_CAPTIONS })
+    await publishRecord(editor, communities, communityId)
+    expect(await getRecord(editor, communities, communityId)).toMatchObject(values)
+  })
+
+  test('captions are checked at their field and stored as the file that players load', async () => {
+    const { videoId, parts } = await given()
+    const wrong = await refusal(
+      updateRecord(editor, videos, videoId, { ...parts, captions: '1\n00:00:01,000 --> 00:00:02,000\nHi' }),
+    )
+    expect([wrong.status, wrong.fieldErrors]).toEqual([
+      400,
+      { captions: expect.stringContaining('must be WebVTT') },
+    ])
+    const { captionsUrl } = await updateRecord(editor, videos, videoId, parts)
+    const key = String(captionsUrl).replace('/media/', '')
+    expect((await storage().read(key)).toString()).toBe(SOME_CAPTIONS.trim())
+  })
+
+  test('while it is used it keeps its parts, and cannot be deleted', async () => {
+    const { communityId, directorId, videoId, parts } = await given()
+    await updateRecord(editor, videos, videoId, parts)
+    await updateRecord(editor, communities, communityId, {
+      greetingVideoId: videoId,
+      greetingById: directorId,
+    })
+    for (const name of Object.keys(parts)) {
+      const { fieldErrors } = await refusal(updateRecord(editor, videos, videoId, { [name]: '' }))
+      expect(fieldErrors).toEqual({ [name]: expect.stringContaining('Pages show this video') })
+    }
+    const { status, message } = await refusal(removeRecord(editor, videos, videoId))
+    expect([status, message]).toEqual([409, expect.stringContaining('maple-court')])
+    const speechless = updateRecord(editor, communities, communityId, { greetingById: '' })
+    expect((await refusal(speechless)).fieldErrors).toHaveProperty('greetingById')
+  })
+
+  test('pages, markup and API have it as long as who speaks is on the team', async () => {
+    const { communityId, directorId, videoId, parts } = await given()
+    await updateRecord(editor, videos, videoId, parts)
+    const read = async () => {
+      const community = await getCommunity('maple-court')
+      if (!community) throw new Error('no community')
+      const nodes = communityNodes(community, { dial: '' }, await getSiteSettings(), {
+        hours: [],
+        now: new Date(),
+      })
+      const films = nodes.filter((node) => node?.['@type'] === 'VideoObject')
+      const { greeting: told } = await requirePublicCommunity('maple-court')
+      const [plan] = await getPublicFloorPlans(communityId)
+      return { community, films, told, plan }
+    }
+    const plan = { communityId, planSlug: 'oak', name: 'The Oak', bedrooms: 1, bathrooms: 1 }
+    await db.floorPlan.create({ data: plan })
+    expect(await read()).toMatchObject({
+      community: { greeting: null, floorPlans: [{ walkThrough: null }] },
+      films: [],
+      told: null,
+      plan: { walkThrough: null },
+    })
+
+    await db.floorPlan.updateMany({ data: { walkThroughVideoId: videoId } })
+    await db.community.updateMany({ data: { greetingVideoId: videoId, greetingById: directorId } })
+    const shown = await read()
+    expect(shown).toMatchObject({
+      community: {
+        greeting: { person: { name: 'Name of ann' }, video: { seconds: 58 } },
+        floorPlans: [{ walkThrough: { title: 'Ann says hello' } }],
+      },
+      told: { name: 'Name of ann', role: 'Director', video: { takenOn: '2026-11-03' } },
+      plan: { walkThrough: { captionsUrl: expect.stringMatching(/\.vtt$/), transcript: parts.transcript } },
+    })
+    expect(shown.films).toHaveLength(2)
+    expect(shown.films[0]).toMatchObject({ name: 'Ann says hello', duration: 'PT58S' })
+
+    await db.teamMember.updateMany({ data: { active: false } })
+    expect(await read()).toMatchObject({ community: { greeting: null }, told: null })
+    await db.video.updateMany({ data: { captions: '' } })
+    expect((await read()).plan).toMatchObject({ walkThrough: null })
   })
 })

@@ -11,6 +11,7 @@ import { sessionOf } from '@/tests/support/actors'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { noise, someJpeg } from '@/tests/support/pictures'
 import { until } from '@/tests/support/until'
+import { someMp4 } from '@/tests/support/videos'
 
 const ADDRESS = '/api/admin/uploads/pictures?filename=porch.jpg'
 
@@ -123,6 +124,27 @@ test('T73: strangers may send no more than in any other request, and nothing of 
   expect(await statusOf(forged)).toBe(401)
   const tooLarge = begin(jpeg.subarray(0, 100), 30 * 1024 * 1024, { cookie })
   expect(await statusOf(tooLarge)).toBe(413)
+})
+
+test('T128: a video may be larger than other uploads, and plays from any point of the stored file', async () => {
+  // An MP4 may have room that players skip.
+  const room = Buffer.alloc(25 * 1024 * 1024)
+  room.writeUInt32BE(room.length)
+  room.write('free', 4)
+  const answer = await fetch(`${server.url}/api/admin/uploads/videos?filename=walk.mp4`, {
+    method: 'POST',
+    body: new Uint8Array(Buffer.concat([someMp4(), room])),
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+  })
+  expect(answer.status).toBe(201)
+  const { video } = (await answer.json()) as { video: { url: string; seconds: number } }
+  expect(video.seconds).toBe(58)
+  const part = await fetch(server.url + video.url, { headers: { range: 'bytes=4-7' } })
+  expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
+    206,
+    'video/mp4',
+    'ftyp',
+  ])
 })
 
 test('visitors get their pages while more uploads hang than are received; aborted ones leave nothing', async () => {

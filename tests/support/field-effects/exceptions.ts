@@ -39,6 +39,7 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'The order of the list in the back office; a page has one header',
     'lib/records/lists/list-query.ts',
   ),
+  ...all('video', 'captions', 'The file that players load', 'lib/records/rules/video-rules.ts'),
   ...all(
     'careCapability',
     'sortOrder',

@@ -69,8 +69,8 @@ function sourcesFor(nth: number): Sources {
 /** References of which the third record names the second record: a gallery without pictures is not shown. */
 const NAMES_SECOND = new Set(['galleryImage.galleryId'])
 
-/** Where the planted picture of the library is seen. */
-const SHOWS_PICTURE = 'community.contactImageId'
+/** Where the planted picture of the library is seen, with the day it was taken. */
+const SHOWS_PICTURE = 'community.salonImageId'
 
 type Kind = { of: string; is: string }
 

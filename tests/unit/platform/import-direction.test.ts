@@ -125,7 +125,7 @@ test('a declaration of an entity imports zod, what makes fields, and types', () 
   const lists = ['registry', 'screens'].map((name) => `lib/records/entities/${name}.ts`)
   const declarations = sourceFiles('lib/records/entities').filter(({ path }) => !lists.includes(path))
   const allowed =
-    /^(zod|@\/lib\/records\/declare\/(fields|time-fields|json-fields|old-address-fields|structures|define-entity)|@\/lib\/records\/entities\/(tracking-fields|section-shapes|floor-plan-layout|license-fields)|@\/lib\/site\/floor-plans\/[a-z-]+|@\/lib\/site\/communities\/price-terms|@\/lib\/platform\/(ad-platforms|brand)\/[a-z-]+)$/
+    /^(zod|@\/lib\/records\/declare\/(fields|time-fields|json-fields|old-address-fields|structures|define-entity)|@\/lib\/records\/entities\/(tracking-fields|section-shapes|floor-plan-layout|license-fields|greeting-fields)|@\/lib\/site\/floor-plans\/[a-z-]+|@\/lib\/site\/communities\/price-terms|@\/lib\/platform\/(ad-platforms|brand)\/[a-z-]+)$/
   const found = declarations.flatMap(({ path, text }) =>
     [...text.matchAll(/^import (?!type )[^'"]*?from '([^']+)'/gm)].map(([, name = '']) => [path, name]),
   )

@@ -22,6 +22,8 @@ async function startMedia() {
     'media/plan.svg': '<svg/>',
     'media/odd.xyz': '?',
     'media/menu.pdf': '%PDF',
+    'media/walk.mp4': 'moving',
+    'media/walk.vtt': 'WEBVTT',
     secret: 'secret',
   })
   return startFront((_request, response) => response.writeHead(404).end('next'), {
@@ -53,6 +55,20 @@ test.each([
   const response = await fetch(`${url}/media/a/b.avif`, { headers: { range } })
   expect([response.status, response.headers.get('content-range')]).toEqual([status, said])
   if (text !== undefined) expect(await response.text()).toBe(text)
+})
+
+test('T128: a video plays from any point and stays in caches, and captions have their type', async () => {
+  const { url } = await startMedia()
+  const part = await fetch(`${url}/media/walk.mp4`, { headers: { range: 'bytes=2-3' } })
+  expect([part.status, await part.text()]).toEqual([206, 'vi'])
+  expect(Object.fromEntries(part.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 2-3/6',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const captions = await fetch(`${url}/media/walk.vtt`)
+  expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
 })
 
 test('what the browser has already is not sent again, and HEAD sends nothing', async () => {

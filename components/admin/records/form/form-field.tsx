@@ -20,6 +20,8 @@ import { SketchChoice } from '@/components/admin/records/inputs/sketch-choice'
 import { TaggingInput } from '@/components/admin/records/inputs/tagging-input'
 import { TextInput } from '@/components/admin/records/inputs/text-input'
 import { UploadableInput } from '@/components/admin/records/inputs/uploadable-input'
+import { CaptionsInput } from '@/components/admin/records/videos/captions-input'
+import { VideoInput } from '@/components/admin/records/videos/video-input'
 import { Field, FieldError, fieldControlProps } from '@/components/ui/field'
 import { type Field as EntityField, fieldVariant, labelOf } from '@/lib/records/declare/field'
 import type { FormValues } from '@/lib/records/declare/form-values'
@@ -172,7 +174,7 @@ function BareInput(props: EntityInputProps) {
     case 'richText':
       return <RichTextInput {...props} />
     case 'longText':
-      return <LongTextInput {...props} />
+      return props.field.upload === 'captions' ? <CaptionsInput {...props} /> : <LongTextInput {...props} />
     case 'select':
       return <SelectInput {...props} />
     case 'color':
@@ -182,7 +184,7 @@ function BareInput(props: EntityInputProps) {
     case 'image':
       return <ImageInput {...props} />
     case 'belongsTo':
-      return <RelationInput {...props} />
+      return props.field.upload === 'video' ? <VideoInput {...props} /> : <RelationInput {...props} />
     default:
       return props.field.findsPages ? <AddressInput {...props} /> : <TextInput {...props} />
   }

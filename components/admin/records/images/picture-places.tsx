@@ -2,7 +2,7 @@ import { Card } from '@/components/admin/kit/card'
 import { PlaceLines } from '@/components/admin/records/form/place-lines'
 import type { Place } from '@/lib/records/store/usage'
 
-/** Links to the records that show a picture. */
+/** Links to the records that show a picture or video. */
 export function PicturePlaces({ places }: { places: Place[] }) {
   return (
     <Card id="places-title" title="Where it is used">

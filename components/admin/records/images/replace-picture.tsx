@@ -15,7 +15,7 @@ export function ReplacePicture({ id }: { id: string }) {
     <Card id="replace-title" title="Another file">
       <p className="mb-3 text-dense text-ink-soft">
         Every place that shows this picture gets the new one at once. Its words and its focal point stay: look
-        whether they still fit.
+        whether they still fit. The day it was taken is cleared.
       </p>
       <FileButton<AdminRecord>
         path={`pictures/${id}`}

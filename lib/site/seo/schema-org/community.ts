@@ -10,6 +10,7 @@ import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 import { offerNodes } from '@/lib/site/seo/schema-org/offers'
 import { publisherNode } from '@/lib/site/seo/schema-org/organization'
 import { breadcrumbNode, faqNode } from '@/lib/site/seo/schema-org/texts'
+import { videoNodes } from '@/lib/site/seo/schema-org/videos'
 import { snippet } from '@/lib/site/seo/snippet'
 
 /** The care type that is licensed nursing. */
@@ -120,5 +121,9 @@ export function communityNodes(
       { label: community.name },
     ]),
     faqNode(community.faqs),
+    ...videoNodes([
+      community.greeting?.video ?? null,
+      ...community.floorPlans.map(({ walkThrough }) => walkThrough),
+    ]),
   ]
 }

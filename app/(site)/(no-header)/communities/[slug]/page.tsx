@@ -8,6 +8,7 @@ import { CommunityHero } from '@/components/site/community/community-hero'
 import { FindUs } from '@/components/site/community/find-us'
 import { FloorPlans } from '@/components/site/community/floor-plans'
 import { GalleryMosaic, MoreGalleries } from '@/components/site/community/gallery-mosaic'
+import { CommunityGreeting } from '@/components/site/community/greeting'
 import { InspectionReport } from '@/components/site/community/inspection-report'
 import { LatestMoments } from '@/components/site/community/latest-moments'
 import { StatStrip } from '@/components/site/community/stat-strip'
@@ -77,12 +78,13 @@ async function CommunityPage({ params }: Props) {
       <div className="wrap pt-8 empty:hidden lg:pt-12">
         <StatStrip community={community} year={year} />
       </div>
-      <GalleryMosaic community={community} />
+      <GalleryMosaic community={community} now={now} />
       <AboutCommunity community={community} />
+      <CommunityGreeting community={community} now={now} />
       <CommunityHighlights highlights={community.highlights} community={community} />
       <FloorPlans community={community} now={now} />
-      <AmenityList community={community} />
-      <MoreGalleries community={community} />
+      <AmenityList community={community} now={now} />
+      <MoreGalleries community={community} now={now} />
       <CommunityFeatures features={community.features} community={community} />
       <PeopleToMeet people={community.teamMembers} year={year} />
       <LatestMoments community={community} />
