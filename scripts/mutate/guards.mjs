@@ -29,6 +29,14 @@ export const guards = [
     titled: 'what was not confirmed lately is never shown as open',
   },
   {
+    name: 'refusals of erased people are looked for under every key',
+    file: 'lib/platform/do-not-contact/target-digest.ts',
+    find: '(await everyKey(PURPOSE)).map((key) =>',
+    replace: '[deriveKey(PURPOSE)].map((key) =>',
+    test: 'tests/integration/server/keyring.test.ts',
+    titled: 'refusals of erased people stay in force',
+  },
+  {
     name: 'only administrators remove the demo',
     file: 'lib/records/demo/remove-demo.ts',
     find: "assertCan(actor, 'update', 'administration')",

@@ -1,0 +1,20 @@
+import 'server-only'
+
+/** Where sealed texts are stored. All names are of the database. */
+export type SealedValues = {
+  /** For the health page, in the plural. */
+  title: string
+  table: string
+  /** Its key. */
+  key: string
+  column: string
+  /** The member of a JSON column that is sealed. */
+  member?: string
+  /** Rows of this kind that are still read: those that wait and those that failed. */
+  kind?: string
+}
+
+/** Stored values that move to the current key after a change of the secret. List it in server/keyring/sealed-values.ts. */
+export function defineSealedValues(values: SealedValues): SealedValues {
+  return values
+}
