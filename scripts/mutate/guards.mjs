@@ -29,6 +29,22 @@ export const guards = [
     titled: 'what was not confirmed lately is never shown as open',
   },
   {
+    name: 'a stored secret cannot be sent to another address',
+    file: 'lib/desk/connections/save-connection.ts',
+    find: 'assertSecretsWithAddress(connection, values, stored)',
+    replace: '',
+    test: 'tests/integration/desk/connections.test.ts',
+    titled: 'no stored secret can be sent to another address',
+  },
+  {
+    name: 'only administrators change connections',
+    file: 'lib/desk/connections/save-connection.ts',
+    find: "  assertCan(actor, 'update', 'administration')\n  const connection = findConnection(name)\n  assertOwnFields",
+    replace: '  const connection = findConnection(name)\n  assertOwnFields',
+    test: 'tests/integration/desk/connections.test.ts',
+    titled: 'only administrators',
+  },
+  {
     name: 'refusals of erased people are looked for under every key',
     file: 'lib/platform/do-not-contact/target-digest.ts',
     find: '(await everyKey(PURPOSE)).map((key) =>',

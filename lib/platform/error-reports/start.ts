@@ -14,10 +14,21 @@ const INTEGRATIONS = new Set([
   'NodeFetch',
 ])
 
-/** Starts error reporting before Next loads. Without SENTRY_DSN the SDK is not even loaded. */
+/** The DSN that reports are sent to. */
+let reportsTo: string | undefined
+
+/**
+ * Starts error reporting before Next loads, and follows a change of its settings. Without a DSN the SDK is not
+ * even loaded.
+ */
 export async function startErrorReports(): Promise<void> {
   const settings = reportSettings()
-  if (!settings) return
+  if (settings?.dsn === reportsTo) return
+  reportsTo = settings?.dsn
+  if (!settings) {
+    setErrorReporter(null)
+    return
+  }
   const { captureException, flush, init } = await import('@sentry/nextjs')
   init({
     ...settings,
