@@ -7,7 +7,7 @@ export function sealJwt(about: { token: JWT; salt?: string; maxAge: number }): P
   return encode({ ...about, secret: keyring()[0].secret })
 }
 
-/** Contents of a genuine, unexpired token under any known secret: a change signs nobody out. Null otherwise. */
+/** Contents of a genuine, unexpired token under any known secret; null otherwise. */
 export async function openJwt(about: { token: string; salt?: string }): Promise<JWT | null> {
   for (const { secret } of keyring()) {
     const found = await decode({ ...about, secret }).catch(() => null)

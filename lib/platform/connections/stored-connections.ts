@@ -1,4 +1,5 @@
 import 'server-only'
+import { expireNow } from '@/lib/platform/cache/expiry'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
 import { db } from '@/lib/platform/database/db'
@@ -9,6 +10,8 @@ import { log } from '@/lib/platform/log'
 import { replaceStoredSettings } from '@/lib/platform/stored-settings'
 
 export const CONNECTION_SETTINGS = 'connection_settings'
+/** The cache tag of what depends on settings of connections: expires when this process uses others. */
+export const CONNECTIONS_IN_USE = 'connections in use'
 
 export const sealedConnectionSettings = defineSealedValues({
   title: 'settings of connections',
@@ -44,7 +47,9 @@ export const readStoredConnections = remembered(CONNECTION_SETTINGS, [CONNECTION
 
 /** Uses the stored settings from now on in this process. @throws when they cannot be read */
 export async function loadConnections(): Promise<void> {
-  replaceStoredSettings(usableSettings(await readStoredConnections()))
+  const isNew = replaceStoredSettings(usableSettings(await readStoredConnections()))
+  // A page may have been rendered between the notice and now.
+  if (isNew) expireNow([CONNECTIONS_IN_USE])
 }
 
 /**

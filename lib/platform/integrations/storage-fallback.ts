@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Storage } from '@/lib/platform/integrations/storage'
 
-/** The bucket, and the disk for files that were there before the bucket was connected and are not copied yet. */
+/** The bucket, and the disk for files from before the bucket was connected that are not copied yet. */
 export function withDisk(bucket: Storage, disk: Storage): Storage {
   const size = async (key: string) => (await bucket.size(key)) ?? disk.size(key)
   return {

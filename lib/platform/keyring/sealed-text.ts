@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const PURPOSE = 'porchlight sealed text'
 
-/** Encrypts a stored text that grants access, for this installation only. It begins with the id of its key. */
+/** Encrypts a text for this installation only. The result begins with the id of its key. */
 export function sealText(text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(PURPOSE), nonce)

@@ -4,7 +4,7 @@ import { pushServerKeys } from '@/lib/platform/push/vapid'
 
 type Known = Pick<PushDevice, 'goneAt' | 'serverKey'>
 
-/** Reads the keys once; the answer is true for a device known to its service and subscribed with a key of ours. */
+/** Returns a check that is true for a device known to its service and subscribed with a key of ours. */
 export async function reachability(): Promise<(device: Known) => boolean> {
   const keys = await pushServerKeys()
   return ({ goneAt, serverKey }) => goneAt === null && keys.has(serverKey)

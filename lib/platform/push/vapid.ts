@@ -30,8 +30,8 @@ export async function pushServerKeys(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The Authorization header of a push, signed for the endpoint's origin (VAPID, RFC 8292) with the key that the
- * device subscribed with. @throws Error when that key is none of ours
+ * The Authorization header of a push, signed for the endpoint's origin (VAPID, RFC 8292) with the key that
+ * the device subscribed with. @throws Error when that key is none of ours
  */
 export async function vapidAuthorization(endpoint: URL, serverKey: string, now: Date): Promise<string> {
   const own = (await everyKey(PURPOSE)).map(keysFrom).find(({ publicKey }) => publicKey === serverKey)

@@ -12,7 +12,7 @@ const places: readonly SealedValues[] = Object.values(registry)
 const BATCH = 500
 const ALL_SHOWN = 3
 
-/** Seals every value under the current secret that is under another, so that the other can go (decision 116). */
+/** Seals what is under an older secret under the current one, so that the older can go (decision 116). */
 export const resealValues = defineSweep({
   name: 'keyring',
   every: 60_000,
@@ -95,9 +95,11 @@ const keyOf = ({ key }: SealedValues) => Prisma.sql`${name(key)}::text`
 const sealedOf = ({ column, member }: SealedValues) =>
   member ? Prisma.sql`${name(column)} ->> ${member}` : name(column)
 
+/** Three partial indexes find the rows of the outbox that are still read. */
 function isOlder(place: SealedValues): Prisma.Sql {
   const older = Prisma.sql`not starts_with(${sealedOf(place)}, ${keyring()[0].id})`
   return place.kind
-    ? Prisma.sql`kind = ${place.kind} and state in ('due', 'leased', 'failed') and ${older}`
+    ? Prisma.sql`${older} and (state = 'due' and kind = ${place.kind} or state = 'leased' and kind = ${place.kind}
+        or state = 'failed' and kind = ${place.kind})`
     : older
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paletteEntries } from '@/lib/desk/command-palette/entries'
 import {
@@ -27,7 +28,8 @@ import { until } from '@/tests/support/until'
 import { startVoiceService } from '@/tests/support/voice-service'
 
 const browser = { ipAddress: '203.0.113.5', userAgent: 'tests', requestId: 'r1', sessionToken: undefined }
-const nora = { ...somebody('admin'), needsSecondFactorSetup: false }
+const person = (role: 'admin' | 'editor') => ({ ...somebody(role), id: randomUUID(), email: null })
+const nora = person('admin')
 const save = (name: string, values: Record<string, string>) => saveConnection(nora, name, values, browser)
 
 const [smtp, imap, texts, hubspot, s3, sentry, turnstile, other] = await Promise.all([
@@ -159,7 +161,7 @@ test('T140: no stored secret can be sent to another address', async () => {
 })
 
 test('T140: only administrators read, change and test them', async () => {
-  const editor = { ...somebody('editor'), needsSecondFactorSetup: false }
+  const editor = person('editor')
   const denied = { status: 403 }
   await expect(listConnections(editor)).rejects.toMatchObject(denied)
   await expect(readConnection(editor, 'mail')).rejects.toMatchObject(denied)

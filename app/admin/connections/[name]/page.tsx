@@ -42,7 +42,7 @@ export default async function ConnectionPage({ params }: Props) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {more && (
+        {more && isSet && (
           <p className="mt-2 text-dense">
             The rest is under{' '}
             <Link href={more.href} className="text-link">

@@ -4,8 +4,8 @@ import { connectionSchema, disconnect, saveConnection } from '@/lib/desk/connect
 /** Stores settings of a connection, sealed; they count at once. */
 export const PUT = adminRoute(
   { body: connectionSchema, can: ['update', 'administration'] },
-  async ({ actor, name = '', body, browser }) => {
-    await saveConnection(actor, name, body.values, browser)
+  async ({ actor, params, body, browser }) => {
+    await saveConnection(actor, params.name ?? '', body.values, browser)
     return { message: 'Saved' }
   },
 )
@@ -13,8 +13,8 @@ export const PUT = adminRoute(
 /** Removes everything that was entered for a connection. */
 export const DELETE = adminRoute(
   { can: ['update', 'administration'] },
-  async ({ actor, name = '', browser }) => {
-    await disconnect(actor, name, browser)
+  async ({ actor, params, browser }) => {
+    await disconnect(actor, params.name ?? '', browser)
     return { message: 'Removed' }
   },
 )
