@@ -9,7 +9,7 @@ export const googleConnection = defineConnection({
     'Tells Google which ads brought requests and tours, and reads the ad account. Lead forms on Google need only an API key.',
   steps: [
     'Make an OAuth client in the Google Cloud console, with the Data Manager API and the Google Ads API switched on.',
-    'Mint a refresh token with the scopes datamanager and adwords; docs/tracking.md has the way click by click.',
+    'Sign in once with an account that may change the ad account, asking for the scopes https://www.googleapis.com/auth/datamanager and https://www.googleapis.com/auth/adwords, and copy the refresh token.',
     'Copy the number of the account, and of a conversion action for requests and one for tours: it is the ctId= in their address.',
   ],
   words: 'google ads adwords conversions oauth',

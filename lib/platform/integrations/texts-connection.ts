@@ -10,13 +10,13 @@ export const textsConnection = defineConnection({
     'Open an account with Twilio, or a service with its REST API, and buy a number.',
     'Register the number with the carriers (A2P 10DLC); unregistered texts are blocked.',
     'Copy the account SID and the auth token from the console.',
-    'Enter the address for incoming texts in the console: it is in the operations guide.',
+    'In the console enter this site’s address followed by /api/webhooks/texts/inbound for incoming texts.',
   ],
   words: 'sms twilio text number',
   fields: [
     { name: 'TWILIO_ACCOUNT_SID', label: 'Account SID', hint: 'Begins with AC.' },
     { name: 'TWILIO_AUTH_TOKEN', label: 'Auth token', isSecret: true },
-    { name: 'TWILIO_FROM', label: 'Number that texts come from', hint: '+13035550100' },
+    { name: 'TWILIO_FROM', label: 'Number that texts come from', hint: '+15135550100' },
     {
       name: 'TWILIO_API_URL',
       label: 'Address of the service',
