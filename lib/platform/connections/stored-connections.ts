@@ -65,10 +65,16 @@ export async function startConnections(changed: () => Promise<void>): Promise<vo
       log.warn({ err: error }, 'the settings of connections could not be read')
     }
   }
-  // One after the other, so that the newest settings are the last to arrive.
+  // One after the other, so that the newest settings arrive last; a lost connection announces itself often.
   let loading = load()
+  let isWaiting = false
   onExpiry((tags) => {
-    if (tags === null || tags.includes(CONNECTION_SETTINGS)) loading = loading.then(load)
+    if (isWaiting || (tags !== null && !tags.includes(CONNECTION_SETTINGS))) return
+    isWaiting = true
+    loading = loading.then(() => {
+      isWaiting = false
+      return load()
+    })
   })
   await loading
 }
