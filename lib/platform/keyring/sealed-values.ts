@@ -14,7 +14,7 @@ export type SealedValues = {
   kind?: string
 }
 
-/** Stored values that move to the current key after a change. List them in server/keyring/sealed-values.ts. */
+/** Stored values that move to the current key. List them in server/keyring/sealed-values.ts. */
 export function defineSealedValues(values: SealedValues): SealedValues {
   return values
 }

@@ -24,7 +24,7 @@ export function pushServerKey(): string {
   return keysFrom(deriveKey(PURPOSE, SEED_BYTES)).publicKey
 }
 
-/** The public keys with which a browser may have subscribed: the current one, and those of earlier secrets. */
+/** Public keys with which a browser may have subscribed: of the current secret and of earlier ones. */
 export async function pushServerKeys(): Promise<ReadonlySet<string>> {
   return new Set((await everyKey(PURPOSE)).map((seed) => keysFrom(seed).publicKey))
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { ConnectionLine } from '@/lib/desk/connections/read-connections'
 
-/** Whether a connection is set up, where its settings come from, and whether its last test failed. */
+/** State of a connection: set up or not, by whom, and a failed last test. */
 export function ConnectionState({
   isSet,
   sources,
