@@ -47,11 +47,20 @@ export async function keepKeys(): Promise<void> {
   })
 }
 
-/** Since when the current secret seals and signs; null before a worker has seen it. */
-export async function currentKeySince(): Promise<Date | null> {
-  const [{ id }] = keyring()
-  const row = await db.keptKey.findFirst({ where: { keyId: id, currentSince: { not: null } } })
-  return row?.currentSince ?? null
+type CurrentKey = {
+  /** When the current secret became it; null before a worker has seen it. */
+  since: Date | null
+  /** True while a secret is read that was never the current one, and came later. */
+  isNextKnown: boolean
+}
+
+export async function currentKey(): Promise<CurrentKey> {
+  const ring = keyring().map(({ id }) => id)
+  const rows = await db.keptKey.findMany({ where: { keyId: { in: ring } } })
+  const since = rows.find(({ keyId }) => keyId === ring[0])?.currentSince ?? null
+  const isNext = ({ keyId, currentSince, createdAt }: (typeof rows)[number]) =>
+    keyId !== ring[0] && currentSince === null && since !== null && createdAt > since
+  return { since, isNextKnown: rows.some(isNext) }
 }
 
 export const sealedKeptKeys = defineSealedValues({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addHours } from 'date-fns'
 import { ABSOLUTE_HOURS } from '@/lib/accounts/access/session-limits'
-import { currentKeySince } from '@/lib/platform/keyring/kept-keys'
+import { currentKey } from '@/lib/platform/keyring/kept-keys'
 import { keyring } from '@/lib/platform/keyring/keyring'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { Part, PartStatus } from '@/lib/server/health/part'
@@ -13,7 +13,7 @@ export const keyringPart: Part = {
   title: 'Keyring',
   outside: 'alarm',
   async check(): Promise<PartStatus> {
-    const [older, since] = await Promise.all([countOlder(), currentKeySince()])
+    const [older, { since, isNextKnown }] = await Promise.all([countOlder(), currentKey()])
     const unknown = older.filter(({ unknown }) => unknown > 0)
     if (unknown.length > 0)
       return {
@@ -28,6 +28,7 @@ export const keyringPart: Part = {
       }
     const others = keyring().length - 1
     if (others === 0) return { state: 'good', words: 'Every stored value is under the current secret' }
+    if (isNextKnown) return { state: 'good', words: 'The next secret is read: it can become the current one' }
     return { state: 'good', words: `No stored value needs an older secret. ${mayGo(since)}` }
   },
 }
