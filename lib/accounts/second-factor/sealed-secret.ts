@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log'
 const content = z.object({ totpOf: z.string(), secret: z.string() })
 
 export const sealedTotpSecrets = defineSealedValues({
-  title: 'authenticator apps',
+  named: ['authenticator app', 'authenticator apps'],
   table: 'authenticators',
   key: 'user_id',
   column: 'sealed_secret',

@@ -101,7 +101,7 @@ const unusable = () => forbidden('This link has been used or has expired. Please
 const FORGOTTEN_PASSWORD = 'forgotten-password'
 
 export const sealedResetRequests = defineSealedValues({
-  title: 'requests for a new password',
+  named: ['request for a new password', 'requests for a new password'],
   table: 'outbox_items',
   key: 'id',
   column: 'payload',

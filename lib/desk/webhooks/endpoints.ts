@@ -20,14 +20,14 @@ import { isUuid } from '@/lib/platform/uuid'
 export type IssuedSecret = { id: string; name: string; secret: string }
 
 export const sealedWebhookSecrets = defineSealedValues({
-  title: 'signing secrets of webhooks',
+  named: ['signing secret of a webhook', 'signing secrets of webhooks'],
   table: 'webhook_endpoints',
   key: 'id',
   column: 'secret',
 })
 
 export const sealedPreviousWebhookSecrets = defineSealedValues({
-  title: 'previous signing secrets of webhooks',
+  named: ['previous signing secret of a webhook', 'previous signing secrets of webhooks'],
   table: 'webhook_endpoints',
   key: 'id',
   column: 'previous_secret',

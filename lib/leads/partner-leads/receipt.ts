@@ -30,7 +30,7 @@ export const receiptKeysSchema = named(
 )
 
 export const sealedReceiptKeys = defineSealedValues({
-  title: 'keys of receipts',
+  named: ['key of receipts', 'keys of receipts'],
   table: 'receipt_keys',
   key: 'id',
   column: 'private_key',

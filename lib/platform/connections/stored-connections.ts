@@ -14,7 +14,7 @@ export const CONNECTION_SETTINGS = 'connection_settings'
 export const CONNECTIONS_IN_USE = 'connections in use'
 
 export const sealedConnectionSettings = defineSealedValues({
-  title: 'settings of connections',
+  named: ['setting of a connection', 'settings of connections'],
   table: CONNECTION_SETTINGS,
   key: 'name',
   column: 'sealed_value',

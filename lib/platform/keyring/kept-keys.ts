@@ -64,7 +64,7 @@ export async function currentKey(): Promise<CurrentKey> {
 }
 
 export const sealedKeptKeys = defineSealedValues({
-  title: 'keys of digests and pushes',
+  named: ['key of digests and pushes', 'keys of digests and pushes'],
   table: 'kept_keys',
   key: 'id',
   column: 'sealed_key',

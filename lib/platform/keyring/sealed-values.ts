@@ -2,8 +2,8 @@ import 'server-only'
 
 /** Where sealed texts are stored. All names are of the database. */
 export type SealedValues = {
-  /** For the health page, in the plural. */
-  title: string
+  /** Their name on the health page: one of them, and several. */
+  named: readonly [one: string, many: string]
   table: string
   /** Its key. */
   key: string

@@ -54,7 +54,7 @@ async function replace(place: SealedValues, key: string, from: string, to: strin
 }
 
 /** `unknown`: sealed under secrets that are not known here, so they cannot be read. */
-export type OlderCount = { title: string; count: number; unknown: number }
+export type OlderCount = Pick<SealedValues, 'named'> & { count: number; unknown: number }
 
 /** How many stored values are not under the current secret, by place; those without one are left out. */
 export async function countOlder(): Promise<OlderCount[]> {
@@ -68,7 +68,7 @@ export async function countOlder(): Promise<OlderCount[]> {
       const isUnknown = ({ id, sealed }: (typeof rows)[number]) =>
         !ids.includes(id) && sealed.every((each) => opened(each) === null)
       return {
-        title: place.title,
+        named: place.named,
         count: total(rows),
         unknown: total(rows.filter(isUnknown)),
       }

@@ -24,7 +24,7 @@ export const keyringPart: Part = {
     if (older.length > 0)
       return {
         state: 'good',
-        words: `${listed(older, 'count')} still need an older secret. A worker reseals them within minutes`,
+        words: `${stillNeed(older)}: ${listed(older, 'count')}. A worker reseals within minutes`,
       }
     const others = keyring().length - 1
     if (others === 0) return { state: 'good', words: 'Every stored value is under the current secret' }
@@ -41,6 +41,13 @@ function mayGo(since: Date | null): string {
     : 'It can be removed from NEXTAUTH_SECRET_PREVIOUS, which ends the private links sent under it'
 }
 
+function stillNeed(older: readonly OlderCount[]): string {
+  const count = older.reduce((sum, each) => sum + each.count, 0)
+  return count === 1 ? 'One value still needs an older secret' : `${count} values still need an older secret`
+}
+
 function listed(counts: readonly OlderCount[], which: 'count' | 'unknown'): string {
-  return counts.map((each) => `${each[which]} ${each.title}`).join(', ')
+  return counts
+    .map(({ named: [one, many], ...each }) => `${each[which]} ${each[which] === 1 ? one : many}`)
+    .join(', ')
 }
