@@ -260,8 +260,8 @@ const buildPlaceholders = {
 let parsed: { settings: Env; version: number } | undefined
 
 /**
- * The settings: those of the environment, and where it has none those entered in the back office (decision 115).
- * Read anew when these change. @throws Error naming each invalid variable, never its value
+ * Settings of the environment, and where it has none those entered in the back office (decision 115), read
+ * anew when these change. @throws Error naming each invalid variable, never its value
  */
 export function env(): Env {
   const { values, version } = storedSettings()

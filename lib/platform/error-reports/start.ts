@@ -14,17 +14,17 @@ const INTEGRATIONS = new Set([
   'NodeFetch',
 ])
 
-/** The DSN that reports are sent to. */
-let reportsTo: string | undefined
+/** Settings of now, as JSON. */
+let started = 'null'
 
 /**
- * Starts error reporting before Next loads, and follows a change of its settings. Without a DSN the SDK is not
- * even loaded.
+ * Starts error reporting before Next loads, and follows a change of its settings. Without a DSN the SDK is
+ * not even loaded.
  */
 export async function startErrorReports(): Promise<void> {
   const settings = reportSettings()
-  if (settings?.dsn === reportsTo) return
-  reportsTo = settings?.dsn
+  if (JSON.stringify(settings) === started) return
+  started = JSON.stringify(settings)
   if (!settings) {
     setErrorReporter(null)
     return

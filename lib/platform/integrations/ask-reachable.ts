@@ -11,7 +11,6 @@ export async function askReachable(
 ): Promise<void> {
   const answer = await fetch(address, {
     ...request,
-    redirect: 'manual',
     cache: 'no-store',
     signal: AbortSignal.timeout(LIMIT_MS),
   }).catch(() => {

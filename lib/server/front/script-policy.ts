@@ -42,7 +42,8 @@ export function reportsHost(dsn: string): ThirdPartyHost {
 
 /**
  * Builds a page's policy: own files, hashes of its inline scripts, and third-party hosts that it uses
- * (docs/decisions/015-script-policy.md), which can change meanwhile. Works on bytes, because decoding them would cost more than hashing.
+ * (docs/decisions/015-script-policy.md); these can change meanwhile. Works on bytes, because decoding
+ * them would cost more than hashing.
  */
 export function pagePolicies(thirdParties: () => readonly ThirdPartyHost[] = () => []) {
   return (page: Buffer): string => {
