@@ -52,10 +52,7 @@ const settings = z.object({
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   NEXTAUTH_SECRET_PREVIOUS: z
     .string()
-    .refine(
-      (list) => list.split(',').every((secret) => secret.trim().length >= 32),
-      'must be secrets of at least 32 characters with commas between them',
-    )
+    .min(32, 'must be secrets of at least 32 characters with commas between them')
     .optional(),
   SETUP_TOKEN: z.string().min(1).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),

@@ -1398,7 +1398,7 @@ export const guards = [
   },
   {
     name: 'a new private link revokes the earlier ones, and all end',
-    file: 'lib/platform/renewable-link.ts',
+    file: 'lib/platform/private-links/renewable-link.ts',
     find: 'return secondsOf(issuedAt) === secondsOf(linkIssuedAt) && now < endsAt',
     replace: 'return true',
     test: 'tests/integration/leads/family-mail.test.ts',

@@ -4,7 +4,7 @@ import { downloadEnd, downloadPath, openDownload } from '@/lib/leads/resources/d
 import { knowsAll } from '@/lib/leads/resources/known-fields'
 import { isRealDownload } from '@/lib/leads/resources/real-download'
 import { env } from '@/lib/platform/env'
-import { openLink, sealLink } from '@/lib/platform/private-link'
+import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { isPrivatePage } from '@/lib/platform/private-pages'
 import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
 import { faultOfRequiredFields, requiredFieldsOf } from '@/lib/site/resources/required-fields'

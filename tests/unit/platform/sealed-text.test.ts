@@ -6,6 +6,7 @@ import * as registry from '@/lib/server/keyring/sealed-values'
 import { sourceFiles } from '@/tests/support/source-files'
 
 const OLD = env().NEXTAUTH_SECRET
+const OLDER = 'an older secret that only this test uses'
 const NEW = 'a newer secret that only this test uses, 32 characters or more'
 const rotate = (secret: string, previous?: string) =>
   Object.assign(env(), { NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous })
@@ -28,15 +29,21 @@ test('a changed one does not open', () => {
 })
 
 test('T142: a sealed text begins with the id of its key, and opens under a secret that is only read', () => {
+  rotate(OLDER)
   const sealed = sealText('a link')
   const legacy = sealed.slice(KEY_ID_LENGTH)
   expect(sealed.startsWith(keyring()[0].id)).toBe(true)
-  rotate(NEW, `another secret of thirty-two characters, ${OLD}`)
+  rotate(NEW, `another secret of at least 32 characters, ${OLDER}`)
   expect(openText(sealed)).toBe('a link')
   expect(openText(legacy)).toBe('a link')
   expect(sealText('b').startsWith(sealed.slice(0, KEY_ID_LENGTH))).toBe(false)
   rotate(NEW)
   expect(() => openText(sealed)).toThrow('not known here')
+  // One secret that has a comma in it.
+  rotate(OLD)
+  const withComma = sealText('a link')
+  rotate(NEW, OLD)
+  expect(openText(withComma)).toBe('a link')
 })
 
 /** Sent in a mail, and a file that is written anew each minute. */
