@@ -16,6 +16,7 @@ import { keptRequest } from '@/lib/leads/tour-requests/waiting-leads'
 import { flushSteps } from '@/lib/marketing/drop-off/count-steps'
 import { flushViews } from '@/lib/marketing/page-statistics/waiting-views'
 import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
+import { startConnections } from '@/lib/platform/connections/stored-connections'
 import { disconnect } from '@/lib/platform/database/db'
 import { inStaffShare } from '@/lib/platform/database/staff-share'
 import { env } from '@/lib/platform/env'
@@ -67,34 +68,27 @@ import { mayRedirectQuery } from '@/lib/site/seo/address-book'
 import { flushMissedAddresses } from '@/lib/site/seo/missed-addresses'
 import { flushRedirectHits } from '@/lib/site/seo/redirect-hits'
 
-const {
-  HOST,
-  MAX_CONNECTIONS_PER_ADDRESS,
-  NODE_ENV,
-  PORT,
-  SENTRY_DSN,
-  SITE_URL,
-  TRUSTED_PROXY_HOPS,
-  TURNSTILE_SITE_KEY,
-  WORKER,
-} = env()
+const { HOST, MAX_CONNECTIONS_PER_ADDRESS, NODE_ENV, PORT, SITE_URL, TRUSTED_PROXY_HOPS, WORKER } = env()
 const dev = NODE_ENV !== 'production'
 /** After running requests (25 s at most); an orchestrator kills after 30 s. */
 const WORKER_TIMEOUT_MS = 3_000
 /** Connections that may arrive during a render; the system's own limit (somaxconn) is as high. */
 const BACKLOG = 4_096
 
-await startErrorReports()
+await startConnections(startErrorReports)
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
 await app.prepare()
 const handle = answerWrongMethods(app.getRequestHandler(), SITE_URL)
 
 const state = { draining: false }
 let worker: Worker | undefined
-const pagePolicy = pagePolicies([
-  ...(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : []),
-  ...(SENTRY_DSN ? [reportsHost(SENTRY_DSN)] : []),
-])
+const pagePolicy = pagePolicies(() => {
+  const { SENTRY_DSN, TURNSTILE_SITE_KEY } = env()
+  return [
+    ...(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : []),
+    ...(SENTRY_DSN ? [reportsHost(SENTRY_DSN)] : []),
+  ]
+})
 const overload = watchOverload()
 const renders = renderQueue({}, overload.isOverloaded)
 const staffReads = renderQueue(STAFF_READ_LIMITS, overload.isOverloaded)
@@ -115,7 +109,6 @@ const pages = dev
       beforeHit: remember,
       application: guarded(handle),
     })
-const objects = mediaStore()
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
   hosts: siteHosts(),
@@ -125,7 +118,7 @@ const front = createFront({
     ((request, response, requestId) =>
       isOpen() && !mayRedirectQuery(request.url) && pages.answerFromMemory(request, response, requestId)),
   pagePolicy: dev ? undefined : pagePolicy,
-  completePage: errorDocuments({ company, reports: reportSettings() }),
+  completePage: errorDocuments({ company, reports: reportSettings }),
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
@@ -147,7 +140,7 @@ const front = createFront({
           ),
         ]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
-    objects ? storedMedia(objects) : mediaFiles(mediaDir()),
+    storedMedia(mediaStore, mediaFiles(mediaDir())),
     answerVideoFrame,
     answerAdFrame,
     opening.step,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { storedSettings } from '@/lib/platform/stored-settings'
 
 const flag = z.enum(['on', 'off'])
 
@@ -49,6 +50,10 @@ const settings = z.object({
   PUSH_PRIVATE_ADDRESSES: ipAddresses,
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(16).max(4_000).default(512),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  NEXTAUTH_SECRET_PREVIOUS: z
+    .string()
+    .min(32, 'must be secrets of at least 32 characters with commas between them')
+    .optional(),
   SETUP_TOKEN: z.string().min(1).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().default('.data'),
@@ -241,26 +246,47 @@ function isReadable(address: string): boolean {
 
 type Env = z.infer<typeof schema>
 
+export type SettingName = keyof Env
+
 /** `next build` evaluates route modules without a database or secrets; nothing it runs may use these. */
 const buildPlaceholders = {
   DATABASE_URL: 'postgresql://build.invalid/none',
   NEXTAUTH_SECRET: 'placeholder used only while next build runs',
 }
 
-let parsed: Env | undefined
+let parsed: { settings: Env; version: number } | undefined
 
-/** Reads the environment once. @throws Error naming each invalid variable, never its value */
+/**
+ * Settings of the environment, and where it has none those entered in the back office (decision 115), read
+ * anew when these change. @throws Error naming each invalid variable, never its value
+ */
 export function env(): Env {
-  if (parsed) return parsed
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const { values, version } = storedSettings()
+  if (parsed?.version === version) return parsed.settings
   const building = process.env.NEXT_PHASE === 'phase-production-build'
-  const result = schema.safeParse(building ? { ...buildPlaceholders, ...given } : given)
+  const result = schema.safeParse({ ...(building && buildPlaceholders), ...values, ...ofEnvironment() })
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not usable (see .env.example):\n${problems.join('\n')}`)
   }
-  parsed = result.data
+  parsed = { settings: result.data, version }
   // next-auth reads this variable itself.
-  process.env.NEXTAUTH_URL = parsed.SITE_URL
-  return parsed
+  process.env.NEXTAUTH_URL = result.data.SITE_URL
+  return result.data
+}
+
+/** True when the environment has the variable, which then takes precedence. */
+export function isOfEnvironment(name: SettingName): boolean {
+  return Boolean(process.env[name])
+}
+
+/** Faults of settings that are added to those of the environment, by name; empty when they can be used. */
+export function settingFaults(added: Readonly<Record<string, string>>): Record<string, string> {
+  const { error } = schema.safeParse({ ...added, ...ofEnvironment() })
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+}
+
+/** An empty value counts as unset. */
+function ofEnvironment(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
 }

@@ -10,10 +10,10 @@ type Reporter = {
 }
 
 // Next compiles this module into several bundles; the process has one error-reporting service.
-const holder = globalThis as { porchlightErrorReporter?: Reporter }
+const holder = globalThis as { porchlightErrorReporter?: Reporter | null }
 
 /** Called by lib/platform/error-reports/start.ts. */
-export function setErrorReporter(reporter: Reporter): void {
+export function setErrorReporter(reporter: Reporter | null): void {
   holder.porchlightErrorReporter = reporter
 }
 

@@ -23,7 +23,7 @@ const missing = {
   body: { status: 'error', message: 'resource not found', category: 'OBJECT_NOT_FOUND' },
 }
 
-/** Fake of HubSpot's CRM API v3, with its records in memory. */
+/** Fake of HubSpot's CRM API 2026-09 with a service key, and its records in memory. */
 export async function startHubspot() {
   const records: Record<Kind, Kept[]> = { contacts: [], deals: [] }
   const properties: string[] = []
@@ -34,7 +34,7 @@ export async function startHubspot() {
     if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: { message: 'no token' } }
     if (refusal) return refusal
     const url = new URL(path, 'http://hubspot')
-    const [, , , section, kind, id] = url.pathname.split('/') as [
+    const [, , section, version, kind, id] = url.pathname.split('/') as [
       string,
       string,
       string,
@@ -42,6 +42,7 @@ export async function startHubspot() {
       Kind,
       string?,
     ]
+    if (version !== '2026-09') throw new Error(`not the version that is used: ${path}`)
     const sent = body ? JSON.parse(body) : {}
     if (section === 'pipelines') return { status: 200, body: { results: PIPELINES } }
     if (section === 'properties') {

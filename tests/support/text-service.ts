@@ -19,6 +19,10 @@ export async function startTextService() {
   let refusal: StubAnswer | null = null
   const stub = await startHttpStub(({ method, path, headers, body }) => {
     const basic = Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toString('base64')
+    if (path === `/2010-04-01/Accounts/${ACCOUNT_SID}.json`)
+      return headers.authorization === `Basic ${basic}`
+        ? { status: 200, body: { friendly_name: 'Maple Grove', status: 'active' } }
+        : refused(401, 20003, 'Authenticate')
     if (method !== 'POST' || path !== `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`)
       throw new Error(`not the call that sends a text: ${method} ${path}`)
     if (headers.authorization !== `Basic ${basic}`) return refused(401, 20003, 'Authenticate')

@@ -55,6 +55,7 @@ export async function startVoiceService({ deliver, playsAtOnce = false }: Option
     const { pathname, searchParams } = new URL(path, 'http://voice')
     const prefix = `/2010-04-01/Accounts/${ACCOUNT_SID}`
     if (!pathname.startsWith(prefix)) throw new Error(`not the account’s: ${method} ${path}`)
+    if (pathname === `${prefix}.json`) return { status: 200, body: { friendly_name: 'Maple Grove' } }
     const [resource = '', sid = '', part = ''] = pathname.slice(prefix.length + 1).split('/')
     const form = new URLSearchParams(body)
     if (resource === 'Calls.json' && method === 'POST') return placed(form)

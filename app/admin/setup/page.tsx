@@ -69,9 +69,9 @@ export default async function SetupPage() {
         }}
       />
       <p className="mt-3 text-dense text-ink-soft">
-        Later: ad accounts, HubSpot and lead forms under{' '}
-        <Link href="/admin/integrations" className="text-link">
-          Integrations
+        Later: texts, phone calls, ad accounts and HubSpot under{' '}
+        <Link href="/admin/connections" className="text-link">
+          Connections
         </Link>
         , backups under{' '}
         <Link href="/admin/health" className="text-link">

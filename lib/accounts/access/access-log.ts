@@ -24,6 +24,7 @@ type AccessEvent = {
       | 'webhookEndpoint'
       | 'leadFormDelivery'
       | 'crmConnection'
+      | 'connection'
       | 'voiceSettings'
     id: string | null
   }

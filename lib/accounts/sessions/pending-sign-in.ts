@@ -1,7 +1,6 @@
 import 'server-only'
-import { decode, encode } from 'next-auth/jwt'
 import * as z from 'zod'
-import { env } from '@/lib/platform/env'
+import { openJwt, sealJwt } from '@/lib/accounts/sessions/jwt'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 
 const MINUTES = 5
@@ -20,17 +19,12 @@ const USES: Limit = { name: 'second-step-token', points: 1, seconds: MINUTES * 6
 /** Token for the second step only, issued after the correct password. */
 export function encodePendingSignIn({ sub, version }: Omit<PendingSignIn, 'jti'>): Promise<string> {
   const token = { sub, version }
-  return encode({ token, secret: env().NEXTAUTH_SECRET, salt: PURPOSE, maxAge: MINUTES * 60 })
+  return sealJwt({ token, salt: PURPOSE, maxAge: MINUTES * 60 })
 }
 
 /** Null for an expired or foreign token. */
 export async function decodePendingSignIn(token: string): Promise<PendingSignIn | null> {
-  try {
-    const decoded = await decode({ token, secret: env().NEXTAUTH_SECRET, salt: PURPOSE })
-    return claims.parse(decoded)
-  } catch {
-    return null
-  }
+  return claims.safeParse(await openJwt({ token, salt: PURPOSE })).data ?? null
 }
 
 /** Uses a token up; of two sign-ins with one token one wins. @returns false when it was used before */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { decode, encode, type JWT } from 'next-auth/jwt'
+import type { JWT } from 'next-auth/jwt'
 import * as z from 'zod'
 import { ABSOLUTE_HOURS } from '@/lib/accounts/access/session-limits'
-import { env } from '@/lib/platform/env'
+import { openJwt, sealJwt } from '@/lib/accounts/sessions/jwt'
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), version: z.number().int() })
 
@@ -11,21 +11,12 @@ export type SessionClaims = z.infer<typeof claims>
 
 /** next-auth's encrypted token with our claims. */
 export function encodeSessionToken({ sub, sid, version }: SessionClaims): Promise<string> {
-  return encode({
-    token: { sub, sid, version },
-    secret: env().NEXTAUTH_SECRET,
-    maxAge: ABSOLUTE_HOURS * 60 * 60,
-  })
+  return sealJwt({ token: { sub, sid, version }, maxAge: ABSOLUTE_HOURS * 60 * 60 })
 }
 
 /** Claims of a genuine, unexpired token, or null. Does not check the session row. */
 export async function decodeSessionToken(token: string | undefined): Promise<SessionClaims | null> {
-  if (!token) return null
-  try {
-    return sessionClaims(await decode({ token, secret: env().NEXTAUTH_SECRET }))
-  } catch {
-    return null
-  }
+  return token ? sessionClaims(await openJwt({ token })) : null
 }
 
 export function sessionClaims(token: JWT | null): SessionClaims | null {

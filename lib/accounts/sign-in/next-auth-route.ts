@@ -11,9 +11,9 @@ import { ABSOLUTE_HOURS } from '@/lib/accounts/access/session-limits'
 import { resolveSession } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken, encodeSessionToken, sessionClaims } from '@/lib/accounts/sessions/session-token'
 import { signIn, signOut } from '@/lib/accounts/sign-in/sign-in'
-import { env } from '@/lib/platform/env'
 import { badRequest, notFound, unauthorized } from '@/lib/platform/errors'
 import { DEFAULT_MAX_BYTES, readText } from '@/lib/platform/http/read-json'
+import { keyring } from '@/lib/platform/keyring/keyring'
 
 type NextAuthContext = { params: Promise<{ nextauth: string[] }> }
 
@@ -87,7 +87,7 @@ function nextAuthOptions(
   { refused, signedIn }: { refused: (reason: unknown) => void; signedIn: (username: string) => void },
 ): NextAuthOptions {
   return {
-    secret: env().NEXTAUTH_SECRET,
+    secret: keyring()[0].secret,
     useSecureCookies: secureCookies(),
     cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
     session: { strategy: 'jwt', maxAge: ABSOLUTE_HOURS * 60 * 60 },

@@ -3,7 +3,6 @@ import type { ListedAccount } from '@/lib/accounts/users/list-accounts'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
-import { isReachable } from '@/lib/platform/push/reachable'
 
 type AlertChannel = { name: 'call' | 'text' | 'mail' | 'push'; works: boolean }
 
@@ -26,7 +25,11 @@ export function alertChannels({
       works: isTextingConfigured() && rules?.mobile != null && rules.textRefusal === null,
     },
     { name: 'mail', isChosen: rules?.byMail ?? false, works: isMailConfigured() && email !== null },
-    { name: 'push', isChosen: pushDevices.length > 0, works: pushDevices.some(isReachable) },
+    {
+      name: 'push',
+      isChosen: pushDevices.length > 0,
+      works: pushDevices.some(({ isReachable }) => isReachable),
+    },
   ]
   return channels.filter(({ isChosen }) => isChosen).map(({ name, works }) => ({ name, works }))
 }

@@ -6,7 +6,9 @@ import type { PeopleQuery } from '@/lib/accounts/users/people-query'
 import { db } from '@/lib/platform/database/db'
 import { containing, searchWords } from '@/lib/platform/database/search-words'
 import { notFound } from '@/lib/platform/errors'
+import type { PushDevice } from '@/lib/platform/generated/prisma/client'
 import { readPage } from '@/lib/platform/http/read-page'
+import { reachability } from '@/lib/platform/push/reachable'
 import { isUuid } from '@/lib/platform/uuid'
 
 const PAGE_SIZE = 25
@@ -61,7 +63,10 @@ export async function listAccounts(actor: SessionUser, { search, role, state, pa
         const rows = await db.user.findMany({ where, orderBy, skip, take, select: { id: true } })
         return rows.map(({ id }) => id)
       },
-      rows: (ids) => db.user.findMany({ where: { id: { in: ids } }, select: shownAccount }),
+      rows: async (ids) => {
+        const rows = await db.user.findMany({ where: { id: { in: ids } }, select: shownAccount })
+        return Promise.all(rows.map(withDevices))
+      },
       count: (take) => db.user.count({ where, take, orderBy: orderOf('asc') }),
     },
   )
@@ -75,7 +80,18 @@ export async function readAccount(actor: SessionUser, id: string) {
   const account = isUuid(id) ? await db.user.findUnique({ where: { id }, select: shownAccount }) : null
   if (!account) throw notFound('This account no longer exists')
   const [sessions, secondFactors] = await Promise.all([openSessionsOf(id), secondFactorsOf(id)])
-  return { ...account, sessions, hasSecondFactor: hasSecondFactor(secondFactors) }
+  return { ...(await withDevices(account)), sessions, hasSecondFactor: hasSecondFactor(secondFactors) }
 }
 
 export type ReadAccount = Awaited<ReturnType<typeof readAccount>>
+
+type Device = Pick<PushDevice, 'id' | 'name' | 'goneAt' | 'serverKey' | 'refusal'>
+
+async function withDevices<A extends { pushDevices: Device[] }>({ pushDevices, ...account }: A) {
+  const isReachable = await reachability()
+  const devices = pushDevices.map((device) => {
+    const { id, name, refusal } = device
+    return { id, name, refusal, isReachable: isReachable(device) }
+  })
+  return { ...account, pushDevices: devices }
+}

@@ -14,9 +14,10 @@ import { acceptPassword } from '@/lib/accounts/passwords/new-password'
 import { assertNotSelf, changeAccount } from '@/lib/accounts/users/change-access'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden } from '@/lib/platform/errors'
+import { openText, sealText } from '@/lib/platform/keyring/sealed-text'
+import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import { defineMail } from '@/lib/platform/mail/define-mail'
-import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { canSendMail } from '@/lib/platform/mail/sender'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -98,6 +99,15 @@ async function usableReset(token: string, now: Date) {
 const unusable = () => forbidden('This link has been used or has expired. Please ask for a new one')
 
 const FORGOTTEN_PASSWORD = 'forgotten-password'
+
+export const sealedResetRequests = defineSealedValues({
+  named: ['request for a new password', 'requests for a new password'],
+  table: 'outbox_items',
+  key: 'id',
+  column: 'payload',
+  member: 'sealed',
+  kind: FORGOTTEN_PASSWORD,
+})
 
 /** Several people may share an address; each gets a link of their own. */
 const MAX_ACCOUNTS = 5

@@ -12,7 +12,7 @@ import type { PushDevice } from '@/lib/platform/generated/prisma/client'
 import { consume } from '@/lib/platform/http/rate-limit'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { pushPolicy } from '@/lib/platform/push/push-policy'
-import { isReachable } from '@/lib/platform/push/reachable'
+import { reachability } from '@/lib/platform/push/reachable'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 import { recordAudit } from '@/lib/records/store/history'
 
@@ -32,7 +32,8 @@ export type OwnDevice = {
 /** The person's devices, oldest first. @throws AppError 403 when they do not work on leads */
 export async function listOwnDevices(actor: Actor): Promise<OwnDevice[]> {
   const userId = leadWorkerId(actor)
-  return (await db.pushDevice.findMany({ where: { userId }, orderBy: { id: 'asc' } })).map(shown)
+  const devices = await db.pushDevice.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+  return Promise.all(devices.map(shown))
 }
 
 /** Turns on pushes in the asking browser, for this person alone. @throws AppError 403, 409; $ZodError */
@@ -74,7 +75,8 @@ export async function removeOwnDevice(actor: Actor, id: string): Promise<void> {
   })
 }
 
-function shown(device: PushDevice): OwnDevice {
+async function shown(device: PushDevice): Promise<OwnDevice> {
+  const isReachable = await reachability()
   const { id, name, endpoint, createdAt, lastSentAt, refusal } = device
   return {
     id,
@@ -123,6 +125,7 @@ function isPoint(text: string): boolean {
 /** Sends a test to one device. @throws AppError 403, 404, 409 when unreachable, 429 within a minute */
 export async function sendDeviceTest(actor: Actor, id: string): Promise<ChannelTest> {
   const device = await openDevice(actor, id)
+  const isReachable = await reachability()
   if (!isReachable(device)) throw conflict('This device is no longer reachable. Switch it on again there')
   const dedupKey = keyOf(id)
   await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, dedupKey, TESTED_RECENTLY)

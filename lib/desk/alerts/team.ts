@@ -3,7 +3,7 @@ import { can, isRole, type Role } from '@/lib/accounts/access/access'
 import { isInScope, type LeadViewer, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import type { Tx } from '@/lib/platform/database/db'
 import type { AlertRules } from '@/lib/platform/generated/prisma/client'
-import { isReachable } from '@/lib/platform/push/reachable'
+import { reachability } from '@/lib/platform/push/reachable'
 
 export type TeamMember = {
   id: string
@@ -33,6 +33,7 @@ export async function readStaff(tx: Tx): Promise<TeamMember[]> {
       },
     },
   })
+  const isReachable = await reachability()
   return people.flatMap(({ communities, alertRules, pushDevices, role, ...person }) => {
     if (!isRole(role) || !can({ role }, 'update', 'leads')) return []
     const communityIds = communities.map((row) => row.communityId)

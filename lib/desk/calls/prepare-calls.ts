@@ -7,7 +7,7 @@ import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import { readSideData } from '@/lib/leads/intake/side-data'
 import type { Touch } from '@/lib/leads/intake/touches'
 import { db } from '@/lib/platform/database/db'
-import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
+import { everyTargetDigest, targetDigest } from '@/lib/platform/do-not-contact/target-digest'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 export type PreparedCall = CallLine & {
@@ -70,9 +70,9 @@ export async function prepareCalls(actor: Actor, lines: readonly CallLine[]): Pr
   return prepared
 }
 
-function keyOf({ caller, startedAt }: CallLine): string {
-  return `call:${targetDigest(`call ${caller} ${startedAt.toISOString()}`)}`
-}
+const nameOf = ({ caller, startedAt }: CallLine) => `call ${caller} ${startedAt.toISOString()}`
+
+const keyOf = (line: CallLine) => `call:${targetDigest(nameOf(line))}`
 
 /** Callers' names within the reader's scope, and when staff last spoke with or tried them. */
 async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
@@ -104,13 +104,15 @@ async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
   return callers
 }
 
-/** Includes calls whose request was deleted or erased since. */
+/** Includes calls whose request was deleted or erased since, and those imported under an earlier secret. */
 async function storedKeys(lines: readonly CallLine[]): Promise<Set<string>> {
+  const digests = await everyTargetDigest(lines.map(nameOf))
   const rows = await db.importedCall.findMany({
-    where: { key: { in: lines.map(keyOf) } },
+    where: { key: { in: [...digests.keys()].map((digest) => `call:${digest}`) } },
     select: { key: true },
   })
-  return new Set(rows.map(({ key }) => key))
+  const names = new Set(rows.map(({ key }) => digests.get(key.slice('call:'.length))))
+  return new Set(lines.filter((line) => names.has(nameOf(line))).map(keyOf))
 }
 
 function lastAnsweredAt(lines: readonly CallLine[]): Map<string, number> {

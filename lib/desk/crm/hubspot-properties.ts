@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { DO_NOT_CONTACT, LEAD_ID } from '@/lib/desk/crm/hubspot-records'
-import { callHubspot, orMissing } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, hubspotPath, orMissing } from '@/lib/platform/integrations/hubspot-api'
 
 type Property = { name: string; label: string; groupName: string; hasUniqueValue: boolean }
 
@@ -19,7 +19,7 @@ export async function ensureRefusal(signal?: AbortSignal): Promise<void> {
 }
 
 async function ensure(kind: 'contacts' | 'deals', property: Property, signal?: AbortSignal): Promise<void> {
-  const where = `/crm/v3/properties/${kind}`
+  const where = hubspotPath('properties', `/${kind}`)
   const known = await orMissing(callHubspot('GET', `${where}/${property.name}`, null, z.unknown(), signal))
   if (known) return
   const body = { ...property, type: 'string', fieldType: 'text' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
-import { callHubspot, orMissing } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, hubspotPath, orMissing } from '@/lib/platform/integrations/hubspot-api'
 import { nationalNumber } from '@/lib/platform/phones/phone-e164'
 
 /** Unique on contacts and deals; finds records whose ids we could not save. */
@@ -14,7 +14,7 @@ type Kind = 'contacts' | 'deals'
 type Properties = Record<string, string>
 
 const recordSchema = z.object({ id: z.string() })
-const path = (kind: Kind, rest = '') => `/crm/v3/objects/${kind}${rest}`
+const path = (kind: Kind, rest = '') => hubspotPath('objects', `/${kind}${rest}`)
 
 /** @returns null when there is none @throws OutsideError */
 export async function findRecord(

@@ -17,7 +17,7 @@ import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { refusedWords } from '@/lib/platform/do-not-contact/contact-allowed'
 import type { LeadHandoff } from '@/lib/platform/generated/prisma/client'
-import { callHubspot, orMissing } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, hubspotPath, orMissing } from '@/lib/platform/integrations/hubspot-api'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
@@ -63,11 +63,11 @@ async function erase(
   signal: AbortSignal,
 ) {
   // A record that no longer exists counts as erased.
-  if (dealId)
-    await orMissing(callHubspot('DELETE', `/crm/v3/objects/deals/${dealId}`, null, z.unknown(), signal))
+  const deal = hubspotPath('objects', `/deals/${dealId}`)
+  if (dealId) await orMissing(callHubspot('DELETE', deal, null, z.unknown(), signal))
   const body = { objectId: contactId }
-  if (contactId)
-    await orMissing(callHubspot('POST', '/crm/v3/objects/contacts/gdpr-delete', body, z.unknown(), signal))
+  const contact = hubspotPath('objects', '/contacts/gdpr-delete')
+  if (contactId) await orMissing(callHubspot('POST', contact, body, z.unknown(), signal))
 }
 
 /** Enqueues deletion of what we created in the CRM; call in the erasing transaction. */

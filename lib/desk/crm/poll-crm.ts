@@ -16,7 +16,7 @@ import { db } from '@/lib/platform/database/db'
 import { eachApart } from '@/lib/platform/database/each-apart'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
-import { callHubspot } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, hubspotPath } from '@/lib/platform/integrations/hubspot-api'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { isUuid } from '@/lib/platform/uuid'
 
@@ -58,7 +58,7 @@ async function applyChanges(settings: CrmSettings, since: Date): Promise<void> {
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const found = await callHubspot(
       'POST',
-      '/crm/v3/objects/deals/search',
+      hubspotPath('objects', '/deals/search'),
       searchBody(since, after),
       foundSchema,
     )

@@ -7,7 +7,7 @@ import { ensureLeadIds, ensureRefusal } from '@/lib/desk/crm/hubspot-properties'
 import type { crmSettingsSchema } from '@/lib/desk/crm/settings-schema'
 import { db } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
-import { callHubspot, isHubspotConfigured } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, hubspotPath, isHubspotConfigured } from '@/lib/platform/integrations/hubspot-api'
 
 /** @throws AppError 403, 409 before the first connection check, 400 for unknown stages */
 export async function saveCrmSettings(
@@ -47,10 +47,10 @@ export async function saveCrmSettings(
 /** Loads HubSpot's pipelines and creates our properties. @throws AppError 403, 409 when not set up, 502 */
 export async function checkHubspot(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'accounts')
-  if (!isHubspotConfigured()) throw conflict('HubSpot is not set up: see .env.example')
+  if (!isHubspotConfigured()) throw conflict('HubSpot is not set up yet: enter its key under Connections')
   const { results } = await callHubspot(
     'GET',
-    '/crm/v3/pipelines/deals',
+    hubspotPath('pipelines', '/deals'),
     null,
     z.object({ results: pipelinesSchema }),
   )

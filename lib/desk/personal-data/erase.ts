@@ -29,7 +29,7 @@ import { eraseFromJournal } from '@/lib/leads/journal/erase-entries'
 import { householdLocks } from '@/lib/leads/tour-requests/admission'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
+import { everyTargetDigest, targetDigest } from '@/lib/platform/do-not-contact/target-digest'
 import { invalidFields } from '@/lib/platform/errors'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { SEAT_TAGS } from '@/lib/site/events/seats'
@@ -108,12 +108,14 @@ async function namesIn(tx: Tx, held: HeldRows): Promise<string[]> {
 async function keepRefusals(tx: Tx, ids: string[]): Promise<void> {
   const rows = await tx.doNotContact.findMany({ where: { id: { in: ids } } })
   for (const { id, phoneE164, email, scope, liftedAt } of rows) {
-    const digest = targetDigest(phoneE164 ?? email ?? '')
+    const target = phoneE164 ?? email ?? ''
+    const digests = [...(await everyTargetDigest([target])).keys()]
     const isKept =
-      liftedAt === null && !(await tx.doNotContact.findFirst({ where: { digest, scope, liftedAt } }))
+      liftedAt === null &&
+      !(await tx.doNotContact.findFirst({ where: { digest: { in: digests }, scope, liftedAt } }))
     if (isKept) {
       const emptied = { phoneE164: null, email: null, words: null }
-      await tx.doNotContact.update({ where: { id }, data: { ...emptied, digest } })
+      await tx.doNotContact.update({ where: { id }, data: { ...emptied, digest: targetDigest(target) } })
     } else await tx.doNotContact.delete({ where: { id } })
   }
 }

@@ -1,13 +1,16 @@
 import 'server-only'
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Actor } from '@/lib/accounts/actor'
 import type { HeldKind } from '@/lib/desk/personal-data/held-rows'
 import type { Person } from '@/lib/desk/personal-data/person'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { env } from '@/lib/platform/env'
+import { everyKey } from '@/lib/platform/keyring/kept-keys'
+import { deriveKey } from '@/lib/platform/keyring/keyring'
 import { recordAudit } from '@/lib/records/store/history'
 
 const ENTITY = 'personalData'
+/** A separate key, so that readers of the log cannot try out addresses. */
+const PURPOSE = 'porchlight personal data'
 
 type Counted = Record<HeldKind | 'rows', number>
 
@@ -22,16 +25,17 @@ export async function recordRequest(
   person: Person,
   counts: Partial<Counted> & { rows: number },
 ): Promise<void> {
-  const entityId = digestsOf(person).join(' ')
+  const entityId = digestsOf(person, deriveKey(PURPOSE)).join(' ')
   await recordAudit(tx, actor, { action: `personal-data.${action}`, entity: ENTITY, entityId, after: counts })
 }
 
 /** Exports and erasures for this address or number, newest first. */
 export async function earlierRequests(person: Person): Promise<EarlierRequest[]> {
+  const digests = (await everyKey(PURPOSE)).flatMap((key) => digestsOf(person, key))
   const entries = await db.auditEntry.findMany({
     where: {
       entity: ENTITY,
-      OR: digestsOf(person).map((digest) => ({ entityId: { contains: digest } })),
+      OR: digests.map((digest) => ({ entityId: { contains: digest } })),
       action: { in: ['personal-data.export', 'personal-data.erase'] },
     },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -51,9 +55,7 @@ function totalIn(after: unknown): number | null {
   return typeof rows === 'number' ? rows : null
 }
 
-/** A separate key, so that readers of the log cannot try out addresses. */
-function digestsOf({ email, phone }: Person): string[] {
-  const key = Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'porchlight personal data', 32))
+function digestsOf({ email, phone }: Person, key: Buffer): string[] {
   const digest = (name: string, value: string) =>
     `${name}:${createHmac('sha256', key).update(`${name}\0${value}`).digest('hex').slice(0, 32)}`
   return [...(email ? [digest('email', email)] : []), ...(phone ? [digest('phone', phone)] : [])]

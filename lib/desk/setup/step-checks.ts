@@ -142,11 +142,11 @@ async function recipientsStep(actor: Actor, { recipients, timeZone }: OwnRows): 
 async function mailStep(actor: Actor, { timeZone }: OwnRows): Promise<CheckedStep> {
   const [sender, test] = await Promise.all([mailSender(), readAlertTest(actor, 'email')])
   const server = env().SMTP_URL ? new URL(env().SMTP_URL ?? '').hostname : null
-  const action = { label: 'Mail', href: '/admin/mail' }
+  const action = { label: server ? 'Edit' : 'Set up', href: '/admin/connections/mail' }
   if (!isMailConfigured() || !server)
     return {
       isDone: false,
-      proof: 'The server has no SMTP_URL: mail is kept here and reaches nobody',
+      proof: 'No mail server is set: mail is kept here and reaches nobody',
       action,
     }
   if (!sender) {

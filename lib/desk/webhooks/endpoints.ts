@@ -10,13 +10,28 @@ import { assertReachable } from '@/lib/desk/webhooks/webhook-reach'
 import { newWebhookSecret } from '@/lib/desk/webhooks/webhook-signature'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
-import { sealText } from '@/lib/platform/mail/sealed-text'
+import { sealText } from '@/lib/platform/keyring/sealed-text'
+import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { sendAgain } from '@/lib/platform/outbox/send-again'
 import { isUuid } from '@/lib/platform/uuid'
 
 /** Shown once. */
 export type IssuedSecret = { id: string; name: string; secret: string }
+
+export const sealedWebhookSecrets = defineSealedValues({
+  named: ['signing secret of a webhook', 'signing secrets of webhooks'],
+  table: 'webhook_endpoints',
+  key: 'id',
+  column: 'secret',
+})
+
+export const sealedPreviousWebhookSecrets = defineSealedValues({
+  named: ['previous signing secret of a webhook', 'previous signing secrets of webhooks'],
+  table: 'webhook_endpoints',
+  key: 'id',
+  column: 'previous_secret',
+})
 
 /** More would only repeat the same messages. */
 const MAX_OF_KEY = 5

@@ -18,7 +18,7 @@ import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import type { ApiKey, LeadEvent, WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
 import { postGuarded } from '@/lib/platform/integrations/guarded-request'
-import { openText } from '@/lib/platform/mail/sealed-text'
+import { openText } from '@/lib/platform/keyring/sealed-text'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { siteUrl } from '@/lib/platform/site'
 

@@ -1,6 +1,11 @@
 import 'server-only'
 import { addDays, max } from 'date-fns'
-import { isCurrentLink, type Linked, openRenewable, sealRenewable } from '@/lib/platform/renewable-link'
+import {
+  isCurrentLink,
+  type Linked,
+  openRenewable,
+  sealRenewable,
+} from '@/lib/platform/private-links/renewable-link'
 
 /** Days for which the link works after the tour, or after the request last changed. */
 const VALID_DAYS = 90

@@ -1,7 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
-import { digestsOf } from '@/lib/leads/tour-requests/journaled-lead'
+import { journalTargets } from '@/lib/leads/tour-requests/journaled-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { targetDigestsByKey } from '@/lib/platform/do-not-contact/target-digest'
 import { destroyEntries, entriesAbout, isJournalOn } from '@/lib/platform/journal/journal'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -12,14 +13,20 @@ export const journalErasure = defineHandler({
   title: 'Removal from the lead journal',
   afterRestore: 'run',
   concurrency: 1,
-  payload: z.object({ leads: z.array(z.string()), who: z.array(z.string()) }),
-  async handle(_, about) {
+  payload: z.object({
+    leads: z.array(z.string()),
+    who: z.array(z.string()),
+    /** Digests under keys of earlier secrets. */
+    earlier: z.array(z.array(z.string())).default([]),
+  }),
+  async handle(_, { leads, who, earlier }) {
     // A corrected request has entries of its own, which only this table knows.
     const corrections = await db.journalEntry.findMany({
-      where: { tourRequestId: { in: about.leads } },
+      where: { tourRequestId: { in: leads } },
       select: { id: true },
     })
-    await destroyEntries([...(await entriesAbout(about)), ...corrections.map(({ id }) => id)])
+    const found = await Promise.all([who, ...earlier].map((digests) => entriesAbout({ leads, who: digests })))
+    await destroyEntries([...new Set(found.flat()), ...corrections.map(({ id }) => id)])
     return { outcome: 'done' }
   },
 })
@@ -29,5 +36,6 @@ type About = { leads: string[]; phone?: string | null; email?: string | null }
 /** Plans the removal with the erasure's commit. `leads` are ids; `phone` is in E.164. */
 export async function eraseFromJournal(tx: Tx, { leads, phone = null, email = null }: About): Promise<void> {
   if (!isJournalOn()) return
-  await enqueue(tx, { kind: journalErasure, payload: { leads, who: digestsOf({ phone, email }) } })
+  const [who = [], ...earlier] = await targetDigestsByKey(journalTargets({ phone, email }))
+  await enqueue(tx, { kind: journalErasure, payload: { leads, who, earlier } })
 }

@@ -15,15 +15,17 @@ import {
 import { readJournaled } from '@/lib/leads/tour-requests/journaled-lead'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { keepWaiting } from '@/lib/leads/tour-requests/waiting-leads'
+import { fromMemory } from '@/lib/platform/cache/from-memory'
 import { lastKnownValues, rememberLastKnown } from '@/lib/platform/cache/remembered'
+import { loadConnections, readStoredConnections } from '@/lib/platform/connections/stored-connections'
 import { databaseAnswers } from '@/lib/platform/database/patience'
 import { isJournalOn, journaledIds, marksOf, readSealed, writtenAt } from '@/lib/platform/journal/journal'
 import { privateKeys, publicKey } from '@/lib/platform/journal/journal-keys'
 import { journalDir } from '@/lib/platform/journal/journal-places'
 import { openEntry } from '@/lib/platform/journal/seal'
+import { openText, sealText } from '@/lib/platform/keyring/sealed-text'
 import { log } from '@/lib/platform/log'
 import { mailCompany } from '@/lib/platform/mail/mail-company'
-import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { dataDir } from '@/lib/platform/paths'
 import { reportError } from '@/lib/platform/report-error'
 import { runningTests } from '@/lib/site/landing-pages/running-tests'
@@ -43,6 +45,7 @@ const READS = [
   blockedValues,
   runningTests,
   mailCompany,
+  readStoredConnections,
 ]
 
 const memoryFile = () => join(dataDir(), 'lead-memory')
@@ -59,7 +62,10 @@ export async function startLeadJournal(): Promise<void> {
   }
   await readMemory()
   if (await databaseAnswers()) await refreshLeadMemory()
-  else await resumeWaiting()
+  else {
+    await fromMemory(loadConnections).catch(() => {})
+    await resumeWaiting()
+  }
   setInterval(() => void refreshLeadMemory(), REFRESH_MS).unref()
 }
 

@@ -13,7 +13,7 @@ const appsSchema = z.object({
 /** Checks token and subscription; returns a message for staff. @throws AppError 403, 409, 502 */
 export async function checkMeta(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'agencies')
-  if (!isMetaConfigured()) throw conflict('Meta is not set up: see .env.example')
+  if (!isMetaConfigured()) throw conflict('Meta is not set up yet: enter its tokens under Connections')
   const { id, name } = await callMeta('me', { fields: 'id,name' }, pageSchema)
   const apps = await callMeta(`${id}/subscribed_apps`, { fields: 'subscribed_fields' }, appsSchema)
   const isTold = apps.data.some(({ subscribed_fields }) => subscribed_fields.includes('leadgen'))

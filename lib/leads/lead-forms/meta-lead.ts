@@ -75,7 +75,7 @@ export const metaLead = defineHandler({
 
 /** No failure is final, since any may get fixed; retries end after three days, and staff can restart them. */
 async function readLead(externalId: string, signal: AbortSignal): Promise<MetaLead> {
-  if (!isMetaConfigured()) throw new OutsideError('META_PAGE_TOKEN is not set')
+  if (!isMetaConfigured()) throw new OutsideError('No Page token is set under Connections')
   return callMeta(externalId, { fields: FIELDS }, leadSchema, signal)
 }
 

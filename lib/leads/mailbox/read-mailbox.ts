@@ -5,6 +5,7 @@ import { type MailboxAddress, mailboxAddress } from '@/lib/leads/mailbox/mailbox
 import { READ_BYTES, readRaw } from '@/lib/leads/mailbox/read-raw'
 import { type IncomingMail, storeMail } from '@/lib/leads/mailbox/store-mail'
 import { db } from '@/lib/platform/database/db'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { log } from '@/lib/platform/log'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
@@ -119,6 +120,19 @@ async function recordReading(id: string, problem: string | null): Promise<void> 
 
 const CONNECT_MS = 10_000
 const SILENT_MS = 20_000
+
+/** Opens the folder without reading anything. Returns words for people. @throws OutsideError */
+export async function checkMailbox(): Promise<string> {
+  const mailbox = mailboxAddress()
+  if (!mailbox) throw new OutsideError('No mailbox is set')
+  try {
+    const client = await openMailbox(mailbox)
+    client.close()
+  } catch (error) {
+    throw new OutsideError(mailboxProblem(error))
+  }
+  return `The mail server opens ${mailbox.folder} of ${mailbox.user}.`
+}
 
 /** Connects and opens the folder; the caller must `close` the client. @throws network and server errors */
 async function openMailbox({

@@ -10,7 +10,8 @@ import {
 import * as z from 'zod'
 import { db } from '@/lib/platform/database/db'
 import { named } from '@/lib/platform/http/component-names'
-import { openText, sealText } from '@/lib/platform/mail/sealed-text'
+import { openText, sealText } from '@/lib/platform/keyring/sealed-text'
+import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 import { siteUrl } from '@/lib/platform/site'
 
 const jwkSchema = z.object({
@@ -27,6 +28,13 @@ export const receiptKeysSchema = named(
     keys: z.array(jwkSchema.extend({ kid: z.string(), alg: z.literal('ES256'), use: z.literal('sig') })),
   }),
 )
+
+export const sealedReceiptKeys = defineSealedValues({
+  named: ['key of receipts', 'keys of receipts'],
+  table: 'receipt_keys',
+  key: 'id',
+  column: 'private_key',
+})
 
 type Receipt = {
   leadId: string
@@ -105,7 +113,7 @@ async function currentSigner(): Promise<Signer> {
   }
 }
 
-/** The newest key that opens here, or a new one after a change of NEXTAUTH_SECRET. */
+/** The newest key that opens here, or a new one when its secret is not known any more. */
 async function findSigner(): Promise<Signer> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('receipt-key', 0))`

@@ -11,10 +11,13 @@ import { type LeadToStore, ownKeyOf } from '@/lib/leads/tour-requests/lead-row'
 import { parseTourRequest } from '@/lib/leads/tour-requests/submit'
 import { freeTimes } from '@/lib/leads/tour-times/free-times'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { env } from '@/lib/platform/env'
 import type { PartnerTestLead } from '@/lib/platform/generated/prisma/client'
+import { keyring } from '@/lib/platform/keyring/keyring'
 
 const digestsSchema = z.record(z.string(), z.string())
+
+/** By field. */
+type Digests = Record<string, string>
 
 type StoredTestLead = {
   id: string
@@ -66,7 +69,7 @@ async function store(tx: Tx, judged: LeadToStore, sentKey: string, apiKeyId: str
   const names = JSON.stringify([`lead:${apiKeyId}:${sentKey}`])
   await tx.$executeRaw`select lock_lead_names(${names}::jsonb)`
   const ownKey = ownKeyOf(judged, sentKey)
-  const digests = digestsOf(judged)
+  const digests = keyring().map(({ secret }) => digestsOf(judged, secret))
   const known = await tx.partnerTestLead.findMany({
     where: { apiKeyId, idempotencyKey: { in: [sentKey, ownKey] } },
   })
@@ -76,7 +79,7 @@ async function store(tx: Tx, judged: LeadToStore, sentKey: string, apiKeyId: str
     data: {
       apiKeyId,
       idempotencyKey: known.length > 0 ? ownKey : sentKey,
-      digests,
+      digests: digests[0] ?? {},
       communityId: judged.refs.community?.id ?? null,
       promise: judged.promise.promise,
       callDueAt: judged.promise.callDueAt,
@@ -92,22 +95,26 @@ async function store(tx: Tx, judged: LeadToStore, sentKey: string, apiKeyId: str
   return { lead, repeated: false }
 }
 
-async function correct(tx: Tx, lead: PartnerTestLead, sent: Record<string, string>) {
+/** @param digests of what was sent, under each known secret, the current one first */
+async function correct(tx: Tx, lead: PartnerTestLead, digests: Digests[]) {
   const known = digestsSchema.parse(lead.digests)
-  const fields = Object.keys(sent).filter((field) => known[field] !== sent[field])
+  const sent = digests[0] ?? {}
+  const fields = Object.keys(sent).filter((field) => !digests.some((each) => each[field] === known[field]))
   if (fields.length === 0) return lead
   const { id, apiKeyId } = lead
   await recordPartnerEvent(tx, { apiKeyId, leadId: id, type: 'lead.corrected', facts: { fields } })
   return tx.partnerTestLead.update({ where: { id }, data: { digests: { ...known, ...sent } } })
 }
 
-function isSamePerson({ digests }: PartnerTestLead, sent: Record<string, string>): boolean {
-  const known = digestsSchema.parse(digests)
-  return known.phone === sent.phone || (sent.email !== undefined && known.email === sent.email)
+function isSamePerson(lead: PartnerTestLead, digests: Digests[]): boolean {
+  const known = digestsSchema.parse(lead.digests)
+  return digests.some(
+    ({ phone, email }) => known.phone === phone || (email !== undefined && known.email === email),
+  )
 }
 
 /** Keyed, so that they give no number away. A blank is no correction. */
-function digestsOf({ person, preferredDate }: LeadToStore): Record<string, string> {
+function digestsOf({ person, preferredDate }: LeadToStore, secret: string): Digests {
   const { name, phone, phoneE164, phoneExtension, email, message } = person
   const fields = {
     name,
@@ -117,12 +124,12 @@ function digestsOf({ person, preferredDate }: LeadToStore): Record<string, strin
     message,
   }
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, value]) => (value ? [[field, digest(field, value)]] : [])),
+    Object.entries(fields).flatMap(([field, value]) =>
+      value ? [[field, digest(secret, field, value)]] : [],
+    ),
   )
 }
 
-function digest(field: string, value: string): string {
-  return createHmac('sha256', env().NEXTAUTH_SECRET)
-    .update(`test lead\0${field}\0${value}`)
-    .digest('base64url')
+function digest(secret: string, field: string, value: string): string {
+  return createHmac('sha256', secret).update(`test lead\0${field}\0${value}`).digest('base64url')
 }

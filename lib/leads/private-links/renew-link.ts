@@ -7,7 +7,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 import { readMailCompany } from '@/lib/platform/mail/mail-company'
-import { type Linked, nextIssue } from '@/lib/platform/renewable-link'
+import { type Linked, nextIssue } from '@/lib/platform/private-links/renewable-link'
 import { siteUrl } from '@/lib/platform/site'
 import { isResultLinkOpen, openResultLink, resultPath } from '@/lib/site/quizzes/result-link'
 

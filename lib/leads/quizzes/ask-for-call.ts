@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/database/db'
 import { databasePatience } from '@/lib/platform/database/patience'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { isJournalOn } from '@/lib/platform/journal/journal'
-import { LINK_ENDED } from '@/lib/platform/renewable-link'
+import { LINK_ENDED } from '@/lib/platform/private-links/renewable-link'
 import { isResultLinkOpen, openResultLink, quizLeadKey } from '@/lib/site/quizzes/result-link'
 
 /** Submits a lead for a quiz run, at most one per run; returns the promise. @throws AppError 400, 429 */

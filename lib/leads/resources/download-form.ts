@@ -26,7 +26,7 @@ import { env } from '@/lib/platform/env'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import type { AssetDownload } from '@/lib/platform/generated/prisma/client'
 import { named } from '@/lib/platform/http/component-names'
-import { openLink, sealLink } from '@/lib/platform/private-link'
+import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { CONTACT_FIELDS, type ContactField, requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 export const downloadAnswer = named(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addHours } from 'date-fns'
-import { openLink, sealLink } from '@/lib/platform/private-link'
+import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 
 export const DOWNLOAD_HOURS = 72
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addDays } from 'date-fns'
-import { openLink, sealLink } from '@/lib/platform/private-link'
+import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 
 /** Days for which a family can answer its invitation. */
 const VALID_DAYS = 90

@@ -6,7 +6,7 @@ import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
-import { LINK_ENDED } from '@/lib/platform/renewable-link'
+import { LINK_ENDED } from '@/lib/platform/private-links/renewable-link'
 
 /** Of the pages that show reviews or their average. */
 const TAGS = ['testimonials', 'communities']

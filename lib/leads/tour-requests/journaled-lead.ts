@@ -112,13 +112,13 @@ export function writeLead({ id, lead }: LeadEntry): Writing | null {
     id,
     text: JSON.stringify(lead),
     lead: lead.input.lead.id,
-    who: digestsOf({ phone: phoneE164, email }),
+    who: journalTargets({ phone: phoneE164, email }).map(targetDigest),
   })
 }
 
-/** Keyed digests by which a person's entries are found. @param person number in E.164 */
-export function digestsOf({ phone, email }: { phone: string | null; email: string | null }): string[] {
-  return [phone, email?.toLowerCase()].flatMap((target) => (target ? [targetDigest(target)] : []))
+/** By whose keyed digests a person's entries are found. @param person number in E.164 */
+export function journalTargets({ phone, email }: { phone: string | null; email: string | null }): string[] {
+  return [phone, email?.toLowerCase()].flatMap((target) => target || [])
 }
 
 /** For leads that are stored with other rows: writes the entry and notes that the database has it. */

@@ -6,7 +6,7 @@ import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import type { Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { nextIssue } from '@/lib/platform/renewable-link'
+import { nextIssue } from '@/lib/platform/private-links/renewable-link'
 
 /** Confirmations of one request to corrected addresses, and to one address within an hour. */
 const AT_MOST = 3

@@ -4,7 +4,7 @@ import { lockTours } from '@/lib/leads/tour-times/lock-tours'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
-import { LINK_ENDED } from '@/lib/platform/renewable-link'
+import { LINK_ENDED } from '@/lib/platform/private-links/renewable-link'
 
 /**
  * Changes the request behind a private link while it is locked; quarantined or erased ones cannot be

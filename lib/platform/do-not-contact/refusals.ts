@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import { type Contact, findRefusal, type Refusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { isRefusedScope } from '@/lib/platform/do-not-contact/scopes'
-import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
+import { everyTargetDigest } from '@/lib/platform/do-not-contact/target-digest'
 
 /** A person's number (E.164) and email, as far as known. */
 export type ContactInfo = { phoneE164: string | null; email: string | null }
@@ -18,8 +18,8 @@ type Row = Omit<Refusal, 'target' | 'isPhone' | 'scope'> & {
 export async function refusalsOf(tx: Tx, people: readonly ContactInfo[]): Promise<Refusal[]> {
   const phones = people.flatMap(({ phoneE164 }) => phoneE164 ?? [])
   const emails = people.flatMap(({ email }) => email?.trim().toLowerCase() || [])
-  const targets = new Map([...phones, ...emails].map((target) => [targetDigest(target), target]))
-  if (targets.size === 0) return []
+  if (phones.length + emails.length === 0) return []
+  const targets = await everyTargetDigest([...phones, ...emails])
   // Raw SQL, since it runs with every alert (decision 012).
   const rows = await tx.$queryRaw<Row[]>`
     select id, phone_e164 as "phoneE164", email, digest, scope, how, words, said_at as "saidAt", recorded_by as "recordedBy"

@@ -1,17 +1,24 @@
 import 'server-only'
-import { createHmac, hkdfSync } from 'node:crypto'
-import { env } from '@/lib/platform/env'
+import { createHmac } from 'node:crypto'
+import { everyKey } from '@/lib/platform/keyring/kept-keys'
+import { deriveKey } from '@/lib/platform/keyring/keyring'
+
+const PURPOSE = 'porchlight do not contact'
 
 /** Identifies an erased person's number (E.164) or email. Keyed, so that nobody can try out numbers. */
 export function targetDigest(target: string): string {
-  return createHmac('sha256', keyFrom(env().NEXTAUTH_SECRET)).update(target).digest('hex')
+  return digest(deriveKey(PURPOSE), target)
 }
 
-let derived: { secret: string; key: Buffer } | undefined
-
-/** Derived once: it costs as much as six digests and runs with every message. */
-function keyFrom(secret: string): Buffer {
-  if (derived?.secret !== secret)
-    derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'porchlight do not contact', 32)) }
-  return derived.key
+/** Digests of these targets under each key this installation ever had: to look for, never to store. */
+export async function targetDigestsByKey(targets: readonly string[]): Promise<string[][]> {
+  return (await everyKey(PURPOSE)).map((key) => targets.map((target) => digest(key, target)))
 }
+
+/** Targets by each of their digests. */
+export async function everyTargetDigest(targets: readonly string[]): Promise<Map<string, string>> {
+  const byKey = await targetDigestsByKey(targets)
+  return new Map(byKey.flatMap((digests) => digests.map((each, at) => [each, targets[at] ?? ''] as const)))
+}
+
+const digest = (key: Buffer, target: string) => createHmac('sha256', key).update(target).digest('hex')

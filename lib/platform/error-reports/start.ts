@@ -14,10 +14,21 @@ const INTEGRATIONS = new Set([
   'NodeFetch',
 ])
 
-/** Starts error reporting before Next loads. Without SENTRY_DSN the SDK is not even loaded. */
+/** Settings of now, as JSON. */
+let started = 'null'
+
+/**
+ * Starts error reporting before Next loads, and follows a change of its settings. Without a DSN the SDK is
+ * not even loaded.
+ */
 export async function startErrorReports(): Promise<void> {
   const settings = reportSettings()
-  if (!settings) return
+  if (JSON.stringify(settings) === started) return
+  started = JSON.stringify(settings)
+  if (!settings) {
+    setErrorReporter(null)
+    return
+  }
   const { captureException, flush, init } = await import('@sentry/nextjs')
   init({
     ...settings,

@@ -77,6 +77,20 @@ export async function sendMail(
   }
 }
 
+/** Signs in without sending anything. @throws OutsideError when the server refuses or does not answer */
+export async function verifyMailServer(): Promise<void> {
+  const url = env().SMTP_URL
+  if (!url) throw new OutsideError('No mail server is set')
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw asOutsideError(error)
+  } finally {
+    transport.close()
+  }
+}
+
 let pooled: { url: string | undefined; transport: ReturnType<typeof connectPool> } | undefined
 
 function transport(): ReturnType<typeof connectPool> {

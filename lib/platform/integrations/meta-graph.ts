@@ -83,6 +83,22 @@ export async function sendMetaEvent(
   }
 }
 
+const sourceSchema = z.object({ name: z.string().max(300) })
+
+/** Reads the data source's name with the token of the Conversions API. @throws OutsideError */
+export async function readDataSource(): Promise<{ name: string }> {
+  const source = metaDataSource()
+  if (!source) throw new OutsideError('Meta is not connected', { isPermanent: true })
+  const { id, token, appSecret } = source
+  const url = graphUrl(id)
+  url.search = new URLSearchParams({
+    fields: 'name',
+    ...(appSecret && { appsecret_proof: secretProof(token, appSecret) }),
+  }).toString()
+  const headers = { authorization: `Bearer ${token}` }
+  return askOutside({ name: 'Meta', url, headers, schema: sourceSchema, explain: explainPage })
+}
+
 function graphUrl(path: string): URL {
   return new URL(`/${GRAPH_VERSION}/${path}`, env().META_GRAPH_URL)
 }

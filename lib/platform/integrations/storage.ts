@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import type { S3Bucket } from '@/lib/platform/integrations/s3-client'
 import { localDisk } from '@/lib/platform/integrations/storage-disk'
+import { withDisk } from '@/lib/platform/integrations/storage-fallback'
 import { type ObjectStorage, s3Storage } from '@/lib/platform/integrations/storage-s3'
 import { mediaDir, privateDir } from '@/lib/platform/paths'
 
@@ -24,27 +25,44 @@ export type Storage = {
   url(key: string): string
 }
 
-let driver: Storage | undefined
+/** By what it is made from, because the bucket can change while the process runs (decision 115). */
+const drivers = new Map<string, unknown>()
 
-/** The object store if configured, else the local disk. */
-export function storage(): Storage {
-  driver ??= mediaStore() ?? localDisk(mediaDir())
-  return driver
+function kept<T>(name: string, place: S3Bucket | null, make: () => T): T {
+  const key = JSON.stringify([name, place])
+  const known = drivers.get(key) as T | undefined
+  if (known) return known
+  const made = make()
+  drivers.set(key, made)
+  return made
 }
 
-let privateDriver: Storage | undefined
+/** The object store if configured, with the local disk for files from before; else the local disk. */
+export function storage(): Storage {
+  return kept('storage', objectStore(), () => {
+    const store = mediaStore()
+    return store ? withDisk(store, localDisk(mediaDir())) : localDisk(mediaDir())
+  })
+}
 
 /** Files without a public address; our code hands them out. */
 export function privateStorage(): Omit<Storage, 'url'> {
+  return kept('private storage', objectStore(), () => {
+    const store = privateStore()
+    return store ? withDisk(store, localDisk(privateDir())) : localDisk(privateDir())
+  })
+}
+
+/** The private part of the object store; null when files are on disk. */
+export function privateStore(): ObjectStorage | null {
   const place = objectStore()
-  privateDriver ??= place ? s3Storage(place, 'private') : localDisk(privateDir())
-  return privateDriver
+  return place && kept('private', place, () => s3Storage(place, 'private'))
 }
 
 /** The public part of the object store; null when files are on disk (decision 031). */
 export function mediaStore(): ObjectStorage | null {
   const place = objectStore()
-  return place && s3Storage(place, 'media')
+  return place && kept('media', place, () => s3Storage(place, 'media'))
 }
 
 /** The configured object store; null when files are on disk. */

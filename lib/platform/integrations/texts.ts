@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { env } from '@/lib/platform/env'
-import { askOutside } from '@/lib/platform/integrations/ask-outside'
+import { askOutside, OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { faultOfStatus } from '@/lib/platform/integrations/fault-of'
 
 type Text = {
@@ -14,6 +14,7 @@ type Text = {
 /** Problems of our configuration or rate, not of the number: these are retried. */
 const NOT_THE_NUMBER = [401, 403, 404, 408, 429]
 
+const accountSchema = z.object({ friendly_name: z.string().max(200).nullish(), status: z.string().max(32) })
 const acceptedSchema = z.object({ sid: z.string().min(1).max(64), status: z.string().max(32) })
 const refusedSchema = z.object({ code: z.number().nullish(), message: z.string().nullish() })
 
@@ -54,4 +55,18 @@ export async function sendText(
       }
     },
   })
+}
+
+/** Opens the account, without sending anything. Returns words for people. @throws OutsideError */
+export async function checkTextAccount(): Promise<string> {
+  const { TWILIO_API_URL: base, TWILIO_ACCOUNT_SID: sid = '', TWILIO_AUTH_TOKEN: token = '' } = env()
+  const { friendly_name: name, status } = await askOutside({
+    name: 'The text service',
+    url: new URL(`/2010-04-01/Accounts/${sid}.json`, base),
+    headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
+    schema: accountSchema,
+    explain: ({ body }) => ({ words: refusedSchema.safeParse(body).data?.message ?? undefined }),
+  })
+  if (status !== 'active') throw new OutsideError(`The account of the text service is ${status}`)
+  return `The text service opens the account${name ? ` “${name}”` : ''}. Texts come from ${textSender()}.`
 }

@@ -142,6 +142,19 @@ function explain({ status, body }: OutsideAnswer) {
   }
 }
 
+const accountSchema = z.object({ friendly_name: z.string().max(200).nullish() })
+
+/** Opens the account, without calling anybody. Returns words for people. @throws OutsideError */
+export async function checkVoiceAccount(): Promise<string> {
+  const { friendly_name: name } = await askOutside({
+    name: 'The voice service',
+    url: resource('.json'),
+    headers: { authorization: authorization() },
+    schema: accountSchema,
+  })
+  return `The voice service opens the account${name ? ` “${name}”` : ''}.`
+}
+
 /** The base address may have a path of its own, which other vendors use. */
 function resource(path: string): string {
   const { VOICE_API_URL: base, VOICE_ACCOUNT_SID: account = '' } = env()

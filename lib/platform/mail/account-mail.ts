@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
+import { openText, sealText } from '@/lib/platform/keyring/sealed-text'
+import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 import { composedMail } from '@/lib/platform/mail/composed-mail'
 import type { Letter, MailComposer } from '@/lib/platform/mail/define-mail'
 import { readMailCompany } from '@/lib/platform/mail/mail-company'
-import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { senderOf } from '@/lib/platform/mail/sender'
 import { type Bulletin, stopUrl } from '@/lib/platform/mail/stop-link'
@@ -15,6 +16,16 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { siteUrl } from '@/lib/platform/site'
 
 const ACCOUNT_MAIL = 'account-mail'
+
+/** Mails that were sent are never opened again. */
+export const sealedAccountMails = defineSealedValues({
+  named: ['mail that waits', 'mails that wait'],
+  table: 'outbox_items',
+  key: 'id',
+  column: 'payload',
+  member: 'sealed',
+  kind: ACCOUNT_MAIL,
+})
 
 const message = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 

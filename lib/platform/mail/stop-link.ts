@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { openText, sealText } from '@/lib/platform/mail/sealed-text'
+import { openText, sealText } from '@/lib/platform/keyring/sealed-text'
 import { siteUrl } from '@/lib/platform/site'
 
 const schema = z.object({ stops: z.string(), title: z.string(), userId: z.uuid() })

@@ -28,7 +28,7 @@ const RETRYABLE = [...KEY_REFUSED, 408, 425, 429]
 
 /** Sends a push to the device's service. A 2xx means accepted; the device itself reports the display. */
 export async function postPush(
-  device: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
+  device: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth' | 'serverKey'>,
   { body, ttlS, topic }: Push,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -39,7 +39,7 @@ export async function postPush(
   return postGuarded(url, {
     name: 'The push service',
     headers: {
-      authorization: await vapidAuthorization(url, new Date()),
+      authorization: await vapidAuthorization(url, device.serverKey, new Date()),
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',
       ttl: String(ttlS),

@@ -5,7 +5,7 @@ import type { LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import { postPush } from '@/lib/platform/push/post-push'
 import { createPushReceipt } from '@/lib/platform/push/push-receipt'
-import { isReachable } from '@/lib/platform/push/reachable'
+import { reachability } from '@/lib/platform/push/reachable'
 
 /** Later the family has been called, or everyone notified again. */
 const TTL_S = PROMISED_MINUTES * 60
@@ -25,6 +25,7 @@ export async function pushOutcome(
   })
   if (!device) return { outcome: 'permanent-failure', response: 'The device was removed' }
   if (device.user.disabledAt) return { outcome: 'permanent-failure', response: 'The account is disabled' }
+  const isReachable = await reachability()
   if (!isReachable(device)) return { outcome: 'permanent-failure', response: 'The device is gone' }
   const receipt = createPushReceipt(id, addSeconds(new Date(), RECEIPT_GOOD_FOR_S))
   const body = pushMessage(notice, receipt.address)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { openLink, sealLink } from '@/lib/platform/private-link'
+import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 
 /** Devices report displayed pushes here (app/api/push-receipts/[token]). */
 const RECEIPTS = '/api/push-receipts/'

@@ -1,8 +1,11 @@
 import 'server-only'
 import type { PushDevice } from '@/lib/platform/generated/prisma/client'
-import { pushServerKey } from '@/lib/platform/push/vapid'
+import { pushServerKeys } from '@/lib/platform/push/vapid'
 
-/** True when the device is known to its service and subscribed with our current key. */
-export function isReachable({ goneAt, serverKey }: Pick<PushDevice, 'goneAt' | 'serverKey'>): boolean {
-  return goneAt === null && serverKey === pushServerKey()
+type Known = Pick<PushDevice, 'goneAt' | 'serverKey'>
+
+/** Returns a check that is true for a device known to its service and subscribed with a key of ours. */
+export async function reachability(): Promise<(device: Known) => boolean> {
+  const keys = await pushServerKeys()
+  return ({ goneAt, serverKey }) => goneAt === null && keys.has(serverKey)
 }

@@ -51,6 +51,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
   household: { one: 'family', many: 'families', title: 'name', list: '/admin/duplicates' },
   listView: { one: 'view of a list', many: 'views of lists', title: 'name' },
   crmConnection: { one: 'CRM', many: 'the CRM', list: '/admin/integrations' },
+  connection: { one: 'connection', many: 'connections', list: '/admin/connections' },
   auditEntry: { one: 'activity log', many: 'the activity log', list: '/admin/activity' },
 }
 

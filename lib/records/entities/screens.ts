@@ -128,6 +128,13 @@ export const screens: readonly Screen[] = [
   { href: '/admin/api-keys', label: 'API keys', icon: 'KeyRound', section: 'Company', area: 'accounts' },
   { href: '/admin/webhooks', label: 'Webhooks', icon: 'Webhook', section: 'Company', area: 'accounts' },
   { href: '/admin/integrations', label: 'Integrations', icon: 'Plug', section: 'Company', area: 'agencies' },
+  {
+    href: '/admin/connections',
+    label: 'Connections',
+    icon: 'Cable',
+    section: 'Company',
+    area: 'administration',
+  },
   { href: '/admin/users', label: 'People', icon: 'UserCog', section: 'Company', area: 'accounts' },
   { href: '/admin/activity', label: 'Activity', icon: 'ScrollText', section: 'Company', area: 'history' },
   {

@@ -1,16 +1,17 @@
-import { mediaStore, privateStorage, storage } from '@/lib/platform/integrations/storage'
+import { loadConnections } from '@/lib/platform/connections/stored-connections'
+import { mediaStore, privateStore } from '@/lib/platform/integrations/storage'
 import { mediaDir, privateDir } from '@/lib/platform/paths'
 import { copyToStore } from '@/lib/records/images/move-to-store'
 
 // `node .build/move-to-store.mjs`: copies the files of DATA_DIR to the object store (docs/operations.md).
-if (!mediaStore()) {
-  console.error('Set S3_BUCKET and what belongs to it first (see .env.example)')
-  process.exit(1)
-}
 try {
+  await loadConnections()
+  const [media, guides] = [mediaStore(), privateStore()]
+  if (!media || !guides)
+    throw new Error('Enter the bucket under Connections, or set S3_BUCKET and what belongs to it, first')
   for (const [name, folder, store] of [
-    ['pictures and files', mediaDir(), storage()],
-    ['guides', privateDir(), privateStorage()],
+    ['pictures and files', mediaDir(), media],
+    ['guides', privateDir(), guides],
   ] as const) {
     const { copied, there, bytes } = await copyToStore(folder, store)
     process.stdout.write(
@@ -20,5 +21,6 @@ try {
   process.stdout.write('The files on the disk were left where they are.\n')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exitCode = 1
 }
+process.exit()

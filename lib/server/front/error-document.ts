@@ -12,7 +12,7 @@ const MARK = 'id="__next_error__"'
 const HEAD = '<head>'
 const LOGIN = /^\/login(?:[/?]|$)/
 
-type Known = { company: () => CompanyCard; reports: ReportSettings | null }
+type Known = { company: () => CompanyCard; reports: () => ReportSettings | null }
 
 /**
  * Completes pages that failed. Their frame is missing, so the browser learns from the document where to
@@ -25,10 +25,13 @@ export function errorDocuments({ company, reports }: Known) {
     if (isAdmin && hasFailed && response.statusCode === 200) response.statusCode = 500
     const head = page.indexOf(HEAD)
     if (response.statusCode < 500 || head < 0 || !page.includes(MARK)) return page
+    const settings = reports()
     const metas = [
       meta(COMPANY_MARK, markOf(company())),
       // The back office and its door load no error reporting (decision 020).
-      ...(reports && !isAdmin && !LOGIN.test(response.req.url ?? '') ? [meta(REPORT_SETTINGS, reports)] : []),
+      ...(settings && !isAdmin && !LOGIN.test(response.req.url ?? '')
+        ? [meta(REPORT_SETTINGS, settings)]
+        : []),
     ]
     const at = head + HEAD.length
     return Buffer.concat([page.subarray(0, at), Buffer.from(metas.join('')), page.subarray(at)])

@@ -42,13 +42,16 @@ export function reportsHost(dsn: string): ThirdPartyHost {
 
 /**
  * Builds a page's policy: own files, hashes of its inline scripts, and third-party hosts that it uses
- * (docs/decisions/015-script-policy.md). Works on bytes, because decoding them would cost more than hashing.
+ * (docs/decisions/015-script-policy.md); these can change meanwhile. Works on bytes, because decoding
+ * them would cost more than hashing.
  */
-export function pagePolicies(thirdParties: readonly ThirdPartyHost[] = []) {
+export function pagePolicies(thirdParties: () => readonly ThirdPartyHost[] = () => []) {
   return (page: Buffer): string => {
     const custom = customScriptSources(page)
     const used: ThirdPartyHost['allows'][] = [
-      ...thirdParties.filter((host) => host.isUsedIn(page)).map(({ allows }) => allows),
+      ...thirdParties()
+        .filter((host) => host.isUsedIn(page))
+        .map(({ allows }) => allows),
       ...custom.hosts.map((host) => ({ 'script-src': host, 'connect-src': host, 'img-src': host })),
     ]
     const source = (name: keyof ThirdPartyHost['allows'], ...own: string[]) =>

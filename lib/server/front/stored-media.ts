@@ -8,14 +8,22 @@ import { answerJson } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 import { describeMedia, MEDIA_PREFIX, refuseMethod } from '@/lib/server/front/media-files'
 
-/** Streams uploads from the object store; its failures cost only that file (503, not cached). */
-export function storedMedia(store: ObjectStorage): Step {
+/**
+ * Streams uploads from the object store; its failures cost only that file (503, not cached). Without a store,
+ * and for files that are not copied to it yet, `onDisk` answers.
+ */
+export function storedMedia(currentStore: () => ObjectStorage | null, onDisk: Step): Step {
   return (request, response, path) => {
     if (!path.startsWith(MEDIA_PREFIX)) return false
+    const store = currentStore()
+    if (!store) return onDisk(request, response, path)
     if (refuseMethod(request, response)) return true
     const key = path.slice(MEDIA_PREFIX.length)
     if (!isStorageKey(key)) answerJson(response, 404, { message: 'Not found' })
-    else send(store, key, request, response).catch((error: unknown) => refuse(response, error))
+    else
+      send(store, key, request, response, () => onDisk(request, response, path)).catch((error: unknown) =>
+        refuse(response, error),
+      )
     return true
   }
 }
@@ -25,6 +33,7 @@ async function send(
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
+  missing: () => unknown,
 ): Promise<void> {
   const { range, 'if-none-match': ifNoneMatch } = request.headers
   const { status, headers, body } = await store.open(key, {
@@ -35,7 +44,7 @@ async function send(
   if (status === 404 || status === 416 || response.destroyed) {
     body?.destroy()
     if (status === 416) answerJson(response, 416, { message: 'There is no such part' })
-    else answerJson(response, 404, { message: 'Not found' })
+    else missing()
     return
   }
   describeMedia(response, key)

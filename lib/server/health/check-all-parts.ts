@@ -9,6 +9,7 @@ import { databasePart } from '@/lib/server/health/parts/database'
 import { durabilityPart } from '@/lib/server/health/parts/durability'
 import { filesPart } from '@/lib/server/health/parts/files'
 import { inspectionsPart } from '@/lib/server/health/parts/inspections'
+import { keyringPart } from '@/lib/server/health/parts/keyring'
 import { leadFormsPart } from '@/lib/server/health/parts/lead-forms'
 import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
 import { leadsPart } from '@/lib/server/health/parts/leads'
@@ -70,6 +71,7 @@ async function allParts(): Promise<Part[]> {
     adAccountPart,
     filesPart,
     botCheckPart,
+    keyringPart,
     backupPart,
     drillPart,
     linksPart,

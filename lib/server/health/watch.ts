@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
+import { postAlarm, sendHeartbeat } from '@/lib/platform/integrations/alarm'
 import { log } from '@/lib/platform/log'
 import { type CheckedPart, checkAllParts } from '@/lib/server/health/check-all-parts'
 import { databasePart } from '@/lib/server/health/parts/database'
@@ -37,8 +38,8 @@ export function watchHealth({ redAfterMs = RED_AFTER_MS } = {}): () => Promise<v
     )
       return
     heartbeatAt = performance.now()
-    const isAccepted = await sendHeartbeat()
-    if (env().HEARTBEAT_URL) await recordStatus(HEARTBEAT_ROW, isAccepted)
+    const wasAccepted = await isAccepted(sendHeartbeat())
+    if (env().HEARTBEAT_URL) await recordStatus(HEARTBEAT_ROW, wasAccepted)
   }
 }
 
@@ -53,9 +54,9 @@ async function reportPart({ part, status }: CheckedPart, redAfterMs: number): Pr
   if (!part.outside || !env().ALARM_URL) return
   const isOurs = isRed ? await claimRedAlarm(part.name, redAfterMs) : await claimAllClear(part.name)
   if (!isOurs) return
-  const isAccepted = await sendAlarm(newsOf({ part, status }))
-  await recordStatus(ALARM_ROW, isAccepted)
-  if (!isAccepted) await releaseClaim(part.name, isRed)
+  const wasAccepted = await sendAlarm(newsOf({ part, status }))
+  await recordStatus(ALARM_ROW, wasAccepted)
+  if (!wasAccepted) await releaseClaim(part.name, isRed)
 }
 
 function newsOf({ part, status }: CheckedPart): News {
@@ -86,35 +87,18 @@ function withoutDatabase(redAfterMs: number) {
   }
 }
 
-const LIMIT_MS = 5_000
-
 type News = { part: string; title: string; state: 'red' | 'green'; words: string }
 
-/** Posts a change to ALARM_URL in Slack's format. @returns true when accepted */
-async function sendAlarm({ part, title, state, words }: News): Promise<boolean> {
-  const { ALARM_URL, SITE_URL } = env()
-  if (!ALARM_URL) return true
+/** @returns true when the alarm address accepted it, or there is none */
+function sendAlarm({ part, title, state, words }: News): Promise<boolean> {
   const change = state === 'red' ? `is red: ${words}` : 'is green again'
-  const text = `${new URL(SITE_URL).host}: ${title} ${change}`
-  return isAccepted(ALARM_URL, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text, site: SITE_URL, part, state, at: new Date().toISOString() }),
-  })
+  return isAccepted(postAlarm({ part, state, text: `${title} ${change}` }))
 }
 
-/** Requests HEARTBEAT_URL, whose service alarms when requests stop. @returns true when it answered */
-async function sendHeartbeat(): Promise<boolean> {
-  const { HEARTBEAT_URL } = env()
-  return !HEARTBEAT_URL || isAccepted(HEARTBEAT_URL, { method: 'GET' })
-}
-
-async function isAccepted(url: string, request: RequestInit): Promise<boolean> {
+async function isAccepted(message: Promise<void>): Promise<boolean> {
   try {
-    const { ok, status, body } = await fetch(url, { ...request, signal: AbortSignal.timeout(LIMIT_MS) })
-    await body?.cancel()
-    if (!ok) log.error({ status }, 'nobody outside took an alarm or a heartbeat')
-    return ok
+    await message
+    return true
   } catch (error) {
     log.error({ err: error }, 'nobody outside took an alarm or a heartbeat')
     return false

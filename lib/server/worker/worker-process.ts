@@ -3,6 +3,8 @@ import '@/lib/platform/source-maps'
 // Before other Next modules, which expect it outside of Next's own server (lib/platform/cache/cache.ts).
 import 'next/dist/server/node-environment-baseline.js'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
+import { startConnections } from '@/lib/platform/connections/stored-connections'
 import { disconnect } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { startErrorReports } from '@/lib/platform/error-reports/start'
@@ -17,7 +19,9 @@ const STALLED = 75
 
 // The worker as its own process; `npm run worker` restarts it when it exits.
 env()
-await startErrorReports()
+await startConnections(startErrorReports)
+// Changes of settings are announced as edits are.
+await startListening()
 const worker = startWorker({ onStall: () => process.exit(STALLED) })
 log.info('worker started')
 process.send?.({ ready: true })

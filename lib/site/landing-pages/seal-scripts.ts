@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHmac, hkdfSync } from 'node:crypto'
-import { env } from '@/lib/platform/env'
+import { createHmac } from 'node:crypto'
 import { escapeInJson } from '@/lib/platform/json-escape'
+import { deriveKey } from '@/lib/platform/keyring/keyring'
 import { isSameSecret } from '@/lib/platform/same-secret'
 import type { PageScripts } from '@/lib/site/landing-pages/custom-script'
 
@@ -18,6 +18,5 @@ export function openScripts(seal: string, text: string): PageScripts | null {
 
 /** Derives a separate key, so that no other signature of ours can pass for a seal. */
 function sealOf(text: string): string {
-  const key = Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'porchlight custom scripts', 32))
-  return createHmac('sha256', key).update(text).digest('base64url')
+  return createHmac('sha256', deriveKey('porchlight custom scripts')).update(text).digest('base64url')
 }

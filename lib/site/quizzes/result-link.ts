@@ -1,6 +1,11 @@
 import 'server-only'
 import { addDays } from 'date-fns'
-import { isCurrentLink, type Linked, openRenewable, sealRenewable } from '@/lib/platform/renewable-link'
+import {
+  isCurrentLink,
+  type Linked,
+  openRenewable,
+  sealRenewable,
+} from '@/lib/platform/private-links/renewable-link'
 
 /** Days for which the link works after the quiz, or after it was issued anew. */
 const VALID_DAYS = 90

@@ -1,5 +1,5 @@
 import 'server-only'
-import { openLink } from '@/lib/platform/private-link'
+import { openLink } from '@/lib/platform/private-links/private-link'
 
 /** True for valid private links, false for invalid ones; null when the path is not a private link. */
 export function isPrivateAddress([first, second = '', third, ...rest]: string[]): boolean | null {

@@ -158,13 +158,32 @@ test('J5: rate limits are waited for; a permanent refusal is shown and can be re
   expect((await leadInCrm(id))?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 800_000)
   hubspot.refuse({
     status: 400,
-    body: { message: 'Property values were not valid', category: 'VALIDATION_ERROR' },
+    body: { message: 'This deal was archived' },
   })
   await resendToCrm(manager, id)
   await settled(id, 'failed')
-  expect(await leadInCrm(id)).toMatchObject({ words: 'Property values were not valid' })
+  expect(await leadInCrm(id)).toMatchObject({ words: 'This deal was archived' })
   hubspot.refuse(null)
   await resendToCrm(manager, id)
+  await settled(id)
+})
+
+test('T141: a refusal by a rule of their own account waits for a person, and is tried again when it is changed', async () => {
+  await connected()
+  hubspot.refuse({
+    status: 400,
+    body: { message: 'Deals need a budget', category: 'VALIDATION_ERROR' },
+  })
+  const id = await givenLead()
+  await until('it waits', async () => (await leadInCrm(id))?.nextTryAt != null)
+  const waiting = await leadInCrm(id)
+  expect(waiting).toMatchObject({
+    state: 'due',
+    words: expect.stringMatching(/rule of your HubSpot.*budget/),
+  })
+  expect(waiting?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 800_000)
+  hubspot.refuse(null)
+  await db.outboxItem.updateMany({ where: { kind: 'lead-crm' }, data: { dueAt: new Date() } })
   await settled(id)
 })
 

@@ -8,7 +8,7 @@ import { mailAdministrators, weeklyNumbers } from '@/lib/marketing/weekly-report
 import { db, pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { accountMail } from '@/lib/platform/mail/account-mail'
-import { openText } from '@/lib/platform/mail/sealed-text'
+import { openText } from '@/lib/platform/keyring/sealed-text'
 import { claim } from '@/lib/platform/outbox/lease'
 import { runHandler } from '@/lib/platform/outbox/run-handler'
 import { runIfDue } from '@/lib/server/worker/run-sweeps'

@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { localDisk } from '@/lib/platform/integrations/storage-disk'
+import { withDisk } from '@/lib/platform/integrations/storage-fallback'
 import { s3Storage } from '@/lib/platform/integrations/storage-s3'
 import { copyToStore } from '@/lib/records/images/move-to-store'
+import { mediaFiles } from '@/lib/server/front/media-files'
 import { storedMedia } from '@/lib/server/front/stored-media'
 import { S3_KEYS, startS3Server } from '@/tests/support/s3-server'
 
@@ -115,7 +118,8 @@ describe('T66: what visitors get out of the store', () => {
   let url: string
   const front = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '/'
-    if (!storedMedia(store(200))(request, response, path)) response.writeHead(404).end()
+    const media = storedMedia(() => store(200), mediaFiles(folder))
+    if (!media(request, response, path)) response.writeHead(404).end()
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
@@ -147,6 +151,19 @@ describe('T66: what visitors get out of the store', () => {
     const head = await fetch(url + KEY, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
     expect((await fetch(url + KEY, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('T138: a file from before the bucket was connected, which is not copied yet', async () => {
+    await writeFile(join(folder, 'before.webp'), bytes)
+    const found = await fetch(`${url}before.webp`)
+    expect(Buffer.from(await found.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await fetch(`${url}nowhere.webp`)).status).toBe(404)
+    const both = withDisk(store(), localDisk(folder))
+    expect([await both.size('before.webp'), await both.size('nowhere.webp')]).toEqual([bytes.length, null])
+    expect((await both.read('before.webp')).equals(bytes)).toBe(true)
+    expect((await bytesOf(await both.stream('before.webp'))).equals(bytes)).toBe(true)
+    await both.remove('before.webp')
+    expect(await both.exists('before.webp')).toBe(false)
   })
 
   test('404 for what is not there, is no key, or lies in another folder of the bucket', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encode } from 'next-auth/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { expect, test } from 'vitest'
 import { decodeSessionToken, encodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import { env } from '@/lib/platform/env'
@@ -47,4 +47,19 @@ test('T10: a token of another secret, an expired one and one without our claims 
   expect(
     await decodeSessionToken(await encode({ token: { ...claims, sid: { not: '' } }, secret })),
   ).toBeNull()
+})
+
+test('T143: a change of the secret signs nobody out while the old one is read', async () => {
+  const old = env().NEXTAUTH_SECRET
+  const token = await encodeSessionToken(claims)
+  try {
+    const NEXTAUTH_SECRET = 'a newer secret that only this test uses, 32 characters or more'
+    Object.assign(env(), { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS: old })
+    expect(await decodeSessionToken(token)).toEqual(claims)
+    expect(await decode({ token: await encodeSessionToken(claims), secret: NEXTAUTH_SECRET })).not.toBeNull()
+    Object.assign(env(), { NEXTAUTH_SECRET_PREVIOUS: undefined })
+    expect(await decodeSessionToken(token)).toBeNull()
+  } finally {
+    Object.assign(env(), { NEXTAUTH_SECRET: old, NEXTAUTH_SECRET_PREVIOUS: undefined })
+  }
 })

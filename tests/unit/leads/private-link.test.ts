@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { downloadEnd, downloadPath, openDownload } from '@/lib/leads/resources/download-link'
 import { knowsAll } from '@/lib/leads/resources/known-fields'
 import { isRealDownload } from '@/lib/leads/resources/real-download'
-import { openLink, sealLink } from '@/lib/platform/private-link'
+import { env } from '@/lib/platform/env'
+import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { isPrivatePage } from '@/lib/platform/private-pages'
 import { nearestFirst } from '@/lib/site/communities/nearest'
 import { placeOfZip } from '@/lib/site/places/zip-centers'
@@ -27,6 +28,21 @@ describe('private links', () => {
     }
     for (const junk of ['', `${token}A`, token.slice(1), '../../etc/passwd', 'x'.repeat(54)]) {
       expect(openLink('asset-download', junk)).toBeNull()
+    }
+  })
+
+  test('T143: links that were sent open while the secret they were made under is read', () => {
+    const { NEXTAUTH_SECRET: old } = env()
+    const token = sealLink('tour-request', id)
+    const NEXTAUTH_SECRET = 'a newer secret that only this test uses, 32 characters or more'
+    try {
+      Object.assign(env(), { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS: old })
+      expect(openLink('tour-request', token)).toEqual({ id, expiresAt: null })
+      expect(sealLink('tour-request', id)).not.toBe(token)
+      Object.assign(env(), { NEXTAUTH_SECRET_PREVIOUS: undefined })
+      expect(openLink('tour-request', token)).toBeNull()
+    } finally {
+      Object.assign(env(), { NEXTAUTH_SECRET: old, NEXTAUTH_SECRET_PREVIOUS: undefined })
     }
   })
 

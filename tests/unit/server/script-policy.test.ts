@@ -70,7 +70,7 @@ test('a long page is read in no time', () => {
 })
 
 test('the bot check’s host is allowed where a form carries its key', () => {
-  const withHost = pagePolicies([turnstileHost('0x4AAA')])
+  const withHost = pagePolicies(() => [turnstileHost('0x4AAA')])
   const policy = (html: string) => withHost(Buffer.from(html))
   const host = 'https://challenges.cloudflare.com'
   expect(policy('<p>0x4AAA</p>')).toContain(`script-src 'self' ${host}`)
@@ -129,8 +129,8 @@ describe('T103: error documents', () => {
         response.writeHead(status, { 'content-type': 'text/html' }).end(page)
       },
       {
-        pagePolicy: pagePolicies([reportsHost(DSN)]),
-        completePage: errorDocuments({ company, reports }),
+        pagePolicy: pagePolicies(() => [reportsHost(DSN)]),
+        completePage: errorDocuments({ company, reports: () => reports }),
       },
     )
     const answer = await fetch(`${front.url}${path}`)

@@ -2,6 +2,7 @@ import { HubspotForm } from '@/components/admin/company/integrations/hubspot-for
 import { IntegrationButton } from '@/components/admin/company/integrations/integration-button'
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { Link } from '@/components/ui/link'
 import type { CrmSettings } from '@/lib/desk/crm/connection'
 
 /** HubSpot, where each lead becomes a contact and a deal. */
@@ -31,8 +32,11 @@ export function HubspotCard({ settings, timeZone }: { settings: CrmSettings; tim
         />
       ) : (
         <p className="max-w-[70ch] text-dense text-ink-soft">
-          Make a private app in HubSpot (contacts and deals: read and write, and their schemas). Whoever runs
-          the server sets its access token as <code>HUBSPOT_ACCESS_TOKEN</code>.
+          Make a service key in HubSpot and enter it under{' '}
+          <Link href="/admin/connections/hubspot" className="text-link">
+            Connections
+          </Link>
+          .
         </p>
       )}
       {isSet && checkedAt && <HubspotForm pipelines={pipelines} stored={{ isOn, pipelineId, stages }} />}

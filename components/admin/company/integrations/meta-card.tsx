@@ -3,6 +3,7 @@ import { IntegrationButton } from '@/components/admin/company/integrations/integ
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
 import { PlatformFacts } from '@/components/admin/company/integrations/platform-facts'
 import { UnfetchedNotice } from '@/components/admin/company/integrations/unfetched-notice'
+import { Link } from '@/components/ui/link'
 import type { PlatformStatus } from '@/lib/leads/lead-forms/read-platforms'
 import type { Unfetched } from '@/lib/leads/lead-forms/unfetched'
 
@@ -52,15 +53,17 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
         </div>
       ) : (
         <p className="max-w-[70ch] text-dense text-ink-soft">
-          Whoever runs the server sets <code>META_APP_SECRET</code>, <code>META_VERIFY_TOKEN</code> and{' '}
-          <code>META_PAGE_TOKEN</code>.
+          Enter the app secret, a verify token and the Page token under{' '}
+          <Link href="/admin/connections/meta" className="text-link">
+            Connections
+          </Link>
+          .
         </p>
       )}
       <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
         <li>In your Meta app, under Webhooks, choose “Page” and subscribe to “leadgen”.</li>
         <li>
-          Enter the address above as callback URL, and the value of <code>META_VERIFY_TOKEN</code> as verify
-          token.
+          Enter the address above as callback URL, and the verify token that you entered under Connections.
         </li>
         <li>Subscribe the Page to the app, and give it access to leads (Leads Access Manager).</li>
         <li>Send a lead with Meta’s Lead Ads Testing Tool: it is shown here as a test.</li>

@@ -5,8 +5,8 @@ export function UnfetchedNotice({ count, words }: Pick<Unfetched, 'count' | 'wor
   return (
     <>
       {count === 1 ? 'A paid lead waits' : `${count} paid leads wait`} at Meta and could not be fetched (
-      {words}). Look into Meta’s Leads Center and call {count === 1 ? 'them' : 'these families'}, and tell
-      whoever runs the server.
+      {words}). Look into Meta’s Leads Center and call {count === 1 ? 'them' : 'these families'}, and tell an
+      administrator.
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Card } from '@/components/admin/kit/card'
 import { Message } from '@/components/ui/message'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { ReadAccount } from '@/lib/accounts/users/list-accounts'
-import { isReachable } from '@/lib/platform/push/reachable'
 import { clockText } from '@/lib/site/content/clock-time'
 
 type Props = { account: ReadAccount; communities: CommunityChoice[] }
@@ -52,6 +51,6 @@ export function TheirAlerts({ account, communities }: Props) {
 }
 
 function deviceWords(device: ReadAccount['pushDevices'][number]): string {
-  if (!isReachable(device)) return `${device.name} (no longer reachable)`
+  if (!device.isReachable) return `${device.name} (no longer reachable)`
   return device.refusal ? `${device.name} (refused the last push)` : device.name
 }

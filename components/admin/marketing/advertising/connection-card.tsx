@@ -37,7 +37,7 @@ export function ConnectionCard({ state, timeZone, mayTest }: Props) {
           ? connection
             ? `Told of what happened since ${formatMoment(connection.since, timeZone)}.`
             : 'It is told from the next minute on.'
-          : 'docs/tracking.md says step by step how to connect it, with whoever runs the server. Until then upload the files below.'}
+          : 'An administrator connects it under Connections, which says step by step how. Until then upload the files below.'}
       </p>
       {uploadCounts.length > 0 && <p className="text-dense tabular">Uploads: {uploadCounts.join(' · ')}</p>}
       {connection?.testedAt && (

@@ -24,7 +24,11 @@ export const botCheckPart: Part = {
   outside: null,
   async check() {
     if (!env().TURNSTILE_SECRET_KEY)
-      return { state: 'off', words: 'No keys are set: the other checks against spam work alone' }
+      return {
+        state: 'off',
+        words: 'No keys are set: the other checks against spam work alone',
+        href: '/admin/connections/turnstile',
+      }
     const newest = await db.tourRequest.findMany({
       orderBy: { createdAt: 'desc' },
       take: NEWEST,

@@ -5,7 +5,7 @@ import type { Part, PartStatus } from '@/lib/server/health/part'
 
 type Channel = {
   title: string
-  /** The screen on which it is mended; without one, the settings of the environment are. */
+  /** The screen on which it is mended. */
   href?: string
   todo: string
 }
@@ -14,17 +14,18 @@ type Channel = {
 const CHANNELS: Readonly<Record<string, Channel>> = {
   email: {
     title: 'Mail',
-    href: '/admin/mail',
-    todo: 'It is tried again by itself. Look at SMTP_URL and MAIL_FROM, and whether the mail server is up.',
+    href: '/admin/connections/mail',
+    todo: 'It is tried again by itself. Test the connection, and look whether the mail server is up.',
   },
   text: {
     title: 'Text messages',
-    todo: 'Waiting texts are tried again by themselves. Look at the TEXT_ settings and at the service’s console.',
+    href: '/admin/connections/texts',
+    todo: 'Waiting texts are tried again by themselves. Test the connection, and look at the service’s console.',
   },
   call: {
     title: 'Phone calls',
-    href: '/admin/voice',
-    todo: 'Look at the VOICE_ settings and at the service’s console.',
+    href: '/admin/connections/voice',
+    todo: 'Test the connection, and look at the service’s console.',
   },
   push: {
     title: 'Push notifications',
@@ -85,7 +86,7 @@ async function channelStatus(channel: string): Promise<PartStatus> {
   if (channel === 'email' && !env().SMTP_URL) {
     const kept = await keptCount(channel)
     const words = `No mail server is set: mail is kept here and reaches nobody${kept > 0 ? ` (${kept} so far)` : ''}`
-    return { ...about, state: 'bad', words, todo: 'Set SMTP_URL and MAIL_FROM, and restart.' }
+    return { ...about, state: 'bad', words, todo: 'Set up the mail server under Connections.' }
   }
   const { down, recipients, words } = await troubleSince(channel, lastGoodAt)
   if (down > 0) return { ...about, state: 'bad', words: `The last try failed: ${words}` }

@@ -19,7 +19,7 @@ export const leadFormsPart: Part = {
     ])
     const lastGoodAt = last?.receivedAt ?? null
     const todo =
-      'Look for these leads at Meta yourself (Leads Center) and call them. Then renew META_PAGE_TOKEN.'
+      'Look for these leads at Meta yourself (Leads Center) and call them. Then renew the Page token under Connections.'
     if (unfetched) {
       const which = unfetched.count === 1 ? 'One paid lead waits' : `${unfetched.count} paid leads wait`
       return { state: 'bad', words: `${which} to be fetched: ${unfetched.words}`, lastGoodAt, todo, href }

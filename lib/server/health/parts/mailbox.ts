@@ -7,6 +7,8 @@ import type { Part } from '@/lib/server/health/part'
 /** A restarting mail server is away for a minute; a family must not wait longer than this. */
 const BAD_AFTER_MIN = 5
 
+const CONNECTION = '/admin/connections/mailbox'
+
 /** The mailbox that referral agencies write to (decision 048). */
 export const mailboxPart: Part = {
   name: 'mailbox',
@@ -14,13 +16,19 @@ export const mailboxPart: Part = {
   outside: 'heartbeat',
   async check() {
     const mailbox = mailboxAddress()
-    if (!mailbox) return { state: 'off', words: 'No mailbox is set', todo: 'Set INBOUND_IMAP_URL.' }
+    if (!mailbox)
+      return {
+        state: 'off',
+        words: 'No mailbox is set',
+        todo: 'Set it up under Connections.',
+        href: CONNECTION,
+      }
     const row = await db.inboundMailbox.findUnique({ where: { id: mailbox.name } })
     const toRead = await db.inboundMail.count({ where: { state: 'to-read' } })
     const lastGoodAt = row?.goodAt ?? null
     const href = '/admin/inbound-mails'
     const since = subMinutes(new Date(), BAD_AFTER_MIN)
-    const todo = 'Open the mailbox yourself: requests may wait there. Then look at INBOUND_IMAP_URL.'
+    const todo = 'Open the mailbox yourself: requests may wait there. Then test the connection.'
     if (row?.badSince && row.badSince < since)
       return { state: 'bad', words: row.problem ?? 'It cannot be read', lastGoodAt, todo, href }
     if (row && (lastGoodAt ?? row.createdAt) < since)

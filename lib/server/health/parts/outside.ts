@@ -8,25 +8,19 @@ export const alarmPart: Part = {
   name: 'alarm',
   title: 'Alarms outside',
   outside: null,
-  check: () =>
-    addressStatus(ALARM_ROW, env().ALARM_URL, 'ALARM_URL', 'tells nobody when something here turns red'),
+  check: () => addressStatus(ALARM_ROW, env().ALARM_URL, 'tells nobody when something here turns red'),
 }
 
 export const heartbeatPart: Part = {
   name: 'heartbeat',
   title: 'Heartbeat outside',
   outside: null,
-  check: () =>
-    addressStatus(HEARTBEAT_ROW, env().HEARTBEAT_URL, 'HEARTBEAT_URL', 'is missed by nobody when it stops'),
+  check: () => addressStatus(HEARTBEAT_ROW, env().HEARTBEAT_URL, 'is missed by nobody when it stops'),
 }
 
-async function addressStatus(
-  name: string,
-  url: string | undefined,
-  setting: string,
-  without: string,
-): Promise<PartStatus> {
-  if (!url) return { state: 'off', words: `Not set up: the site ${without}`, todo: `Set ${setting}.` }
+async function addressStatus(name: string, url: string | undefined, without: string): Promise<PartStatus> {
+  const href = '/admin/connections/alarm'
+  if (!url) return { state: 'off', words: `Not set up: the site ${without}`, todo: 'Enter an address.', href }
   const row = await db.healthSign.findUnique({ where: { part: name } })
   const lastGoodAt = row?.goodAt ?? null
   if (row?.badSince)
@@ -34,7 +28,8 @@ async function addressStatus(
       state: 'bad',
       words: 'The address did not take the last message',
       lastGoodAt,
-      todo: `Look at ${setting}, and at the service behind it.`,
+      todo: 'Test the connection, and look at the service behind the address.',
+      href,
     }
   return { state: 'good', words: lastGoodAt ? 'The last message was taken' : 'Nothing sent yet', lastGoodAt }
 }

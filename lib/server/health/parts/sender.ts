@@ -19,7 +19,7 @@ export const senderPart: Part = {
       return {
         state: 'bad',
         words: 'No address is set that mail comes from: mail is kept here and reaches nobody',
-        todo: 'Enter the email address of the company, or set MAIL_FROM and restart.',
+        todo: 'Enter the email address of the company, or one under Connections, Mail server.',
         href: '/admin/site-settings',
       }
     if (isOwn) return { state: 'good', words: address }
@@ -31,7 +31,7 @@ export const senderPart: Part = {
     return {
       state: 'bad',
       words: `Mail comes from ${address}, which is not at ${site}`,
-      todo: `If this is intended, confirm it. Else enter an address at ${site}, or set MAIL_FROM and restart.`,
+      todo: `If this is intended, confirm it. Else enter an address at ${site}, or one under Connections, Mail server.`,
       href: '/admin/site-settings',
       action: {
         label: 'Confirm this sender',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { openLink, sealLink } from '@/lib/platform/private-link'
+import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 
 /** Purposes whose records say when their link was issued, so that a new link revokes the earlier ones. */
 type RenewablePurpose = 'quiz-result' | 'event-rsvp' | 'tour-request'

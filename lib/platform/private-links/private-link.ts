@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { env } from '@/lib/platform/env'
+import { keyring } from '@/lib/platform/keyring/keyring'
 
 /** A token of one purpose is invalid for any other. */
 type LinkPurpose =
@@ -19,13 +19,13 @@ const PROOF_BYTES = 20
 
 /**
  * The unguessable part of a private link: a UUID, its expiry (null: none) and a MAC.
- * Nothing is stored, so a leaked table opens no link; a new NEXTAUTH_SECRET revokes all.
+ * Nothing is stored, so a leaked table opens no link; a secret that is no longer known revokes its links.
  */
 export function sealLink(purpose: LinkPurpose, id: string, expiresAt: Date | null = null): string {
   const body = Buffer.alloc(ID_BYTES + TIME_BYTES)
   Buffer.from(id.replaceAll('-', ''), 'hex').copy(body)
   body.writeUInt32BE(expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0, ID_BYTES)
-  return Buffer.concat([body, proofOf(purpose, body)]).toString('base64url')
+  return Buffer.concat([body, proofOf(keyring()[0].secret, purpose, body)]).toString('base64url')
 }
 
 /** Verifies a token; null when invalid. The caller checks `expiresAt`. */
@@ -35,7 +35,8 @@ export function openLink(purpose: LinkPurpose, token: string): { id: string; exp
   const body = bytes.subarray(0, ID_BYTES + TIME_BYTES)
   // Rejects non-canonical encodings, which would give a page several addresses.
   if (bytes.toString('base64url') !== token) return null
-  if (!timingSafeEqual(bytes.subarray(body.length), proofOf(purpose, body))) return null
+  const proof = bytes.subarray(body.length)
+  if (!keyring().some(({ secret }) => timingSafeEqual(proof, proofOf(secret, purpose, body)))) return null
   const hex = body.subarray(0, ID_BYTES).toString('hex')
   const seconds = body.readUInt32BE(ID_BYTES)
   return {
@@ -45,7 +46,7 @@ export function openLink(purpose: LinkPurpose, token: string): { id: string; exp
 }
 
 /** Uses a derived key, so that no other signature can pass for a link. */
-function proofOf(purpose: LinkPurpose, body: Buffer): Buffer {
-  const key = createHmac('sha256', env().NEXTAUTH_SECRET).update('porchlight private link').digest()
+function proofOf(secret: string, purpose: LinkPurpose, body: Buffer): Buffer {
+  const key = createHmac('sha256', secret).update('porchlight private link').digest()
   return createHmac('sha256', key).update(`${purpose}\0`).update(body).digest().subarray(0, PROOF_BYTES)
 }

@@ -1,0 +1,95 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import * as registry from '@/lib/desk/connections/registry'
+import type { Connection } from '@/lib/platform/connections/define-connection'
+import { openSetting } from '@/lib/platform/connections/stored-connections'
+import { db } from '@/lib/platform/database/db'
+import { isOfEnvironment } from '@/lib/platform/env'
+import { notFound } from '@/lib/platform/errors'
+
+/** By title, as every screen lists them. */
+export const connections: readonly Connection[] = Object.values(registry).toSorted((a, b) =>
+  a.title.localeCompare(b.title, 'en-US'),
+)
+
+export const connectionHref = ({ name }: Pick<Connection, 'name'>) => `/admin/connections/${name}`
+
+/** @throws AppError 404 */
+export function findConnection(name: string): Connection {
+  const found = connections.find((connection) => connection.name === name)
+  if (!found) throw notFound('There is no such connection')
+  return found
+}
+
+/** `environment`: its variable is set there, so nothing entered here counts. */
+type Source = 'environment' | 'here' | 'none'
+
+type ShownField = Connection['fields'][number] & {
+  source: Source
+  /** Null for secrets, and for values of the environment. */
+  value: string | null
+}
+
+export type LastTest = { succeeded: boolean; words: string; by: string; at: string }
+
+export type ConnectionLine = Pick<Connection, 'name' | 'title' | 'purpose'> & {
+  isSet: boolean
+  /** Where its settings come from. */
+  sources: Source[]
+  last: LastTest | null
+}
+
+export type ReadConnection = ConnectionLine & Pick<Connection, 'steps' | 'more'> & { fields: ShownField[] }
+
+/** All connections with their last test. @throws AppError 403 for everyone but administrators */
+export async function listConnections(actor: Actor): Promise<ConnectionLine[]> {
+  assertCan(actor, 'read', 'administration')
+  const [rows, tests] = await Promise.all([
+    db.connectionSetting.findMany({ select: { name: true } }),
+    db.connectionTest.findMany(),
+  ])
+  const stored = new Set(rows.map(({ name }) => name))
+  return connections.map((connection) => ({
+    ...lineOf(connection, stored),
+    last: shownTest(tests.find((test) => test.connection === connection.name)),
+  }))
+}
+
+/** One connection with its values, without secrets. @throws AppError 403, 404 */
+export async function readConnection(actor: Actor, name: string): Promise<ReadConnection> {
+  assertCan(actor, 'read', 'administration')
+  const connection = findConnection(name)
+  const [rows, test] = await Promise.all([
+    db.connectionSetting.findMany({ where: { connection: name } }),
+    db.connectionTest.findUnique({ where: { connection: name } }),
+  ])
+  const stored = new Set(rows.map((row) => row.name))
+  const fields = connection.fields.map((field) => {
+    const row = rows.find((each) => each.name === field.name)
+    const source = sourceOf(field.name, stored)
+    const isShown = row && !field.isSecret && source === 'here'
+    return { ...field, source, value: isShown ? openSetting(row) : null }
+  })
+  const { steps, more } = connection
+  return { ...lineOf(connection, stored), steps, ...(more && { more }), fields, last: shownTest(test) }
+}
+
+function lineOf(connection: Connection, stored: ReadonlySet<string>): Omit<ConnectionLine, 'last'> {
+  const { name, title, purpose, fields, isSet } = connection
+  const sources = fields.map((field) => sourceOf(field.name, stored)).filter((source) => source !== 'none')
+  return { name, title, purpose, isSet: isSet(), sources: [...new Set(sources)] }
+}
+
+function sourceOf(name: ShownField['name'], stored: ReadonlySet<string>): Source {
+  if (isOfEnvironment(name)) return 'environment'
+  return stored.has(name) ? 'here' : 'none'
+}
+
+type TestRow = { succeeded: boolean; words: string; testedByName: string; testedAt: Date }
+
+function shownTest(test: TestRow | null | undefined): LastTest | null {
+  if (!test) return null
+  const { succeeded, words, testedByName, testedAt } = test
+  return { succeeded, words, by: testedByName, at: testedAt.toISOString() }
+}

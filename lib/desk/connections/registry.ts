@@ -1,0 +1,15 @@
+import 'server-only'
+
+export { mailboxConnection } from '@/lib/leads/mailbox/mailbox-connection'
+export { microsoftConnection } from '@/lib/platform/ad-platforms/microsoft-connection'
+export { sentryConnection } from '@/lib/platform/error-reports/sentry-connection'
+export { alarmConnection } from '@/lib/platform/integrations/alarm-connection'
+export { googleConnection } from '@/lib/platform/integrations/google-connection'
+export { hubspotConnection } from '@/lib/platform/integrations/hubspot-connection'
+export { metaConnection } from '@/lib/platform/integrations/meta-connection'
+export { storageConnection } from '@/lib/platform/integrations/storage-connection'
+export { textsConnection } from '@/lib/platform/integrations/texts-connection'
+export { turnstileConnection } from '@/lib/platform/integrations/turnstile-connection'
+export { voiceConnection } from '@/lib/platform/integrations/voice-connection'
+// One line per connection, in the order of the list.
+export { mailConnection } from '@/lib/platform/mail/mail-connection'
