@@ -95,7 +95,9 @@ export async function resetPassword(
 async function usableReset(token: string, now: Date) {
   const reset = await db.passwordReset.findUnique({
     where: { tokenHash: linkTokenHash(token) },
-    include: { user: { select: { id: true, username: true, email: true, isEmergency: true, disabledAt: true } } },
+    include: {
+      user: { select: { id: true, username: true, email: true, isEmergency: true, disabledAt: true } },
+    },
   })
   return reset && reset.expiresAt > now && !reset.user.disabledAt ? reset : null
 }

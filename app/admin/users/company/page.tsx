@@ -5,6 +5,7 @@ import { CompanySignInForm } from '@/components/admin/company/sign-in/company-si
 import { EmergencyCard } from '@/components/admin/company/sign-in/emergency-card'
 import { PeopleHead } from '@/components/admin/company/users/people-head'
 import { Card } from '@/components/admin/kit/card'
+import { formatMoment } from '@/components/admin/kit/lead-time'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { Message } from '@/components/ui/message'
 import { can } from '@/lib/accounts/access/access'
@@ -12,7 +13,6 @@ import { type CompanySignInScreen, readCompanySignIn } from '@/lib/accounts/comp
 import { hasSignedInRecently } from '@/lib/accounts/sessions/prove-identity'
 import { currentSessionId, requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
-import { formatDateTime } from '@/lib/platform/date-format'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Company sign-in' }
@@ -27,24 +27,21 @@ export default async function CompanySignInPage() {
     getSiteSettings(),
     hasSignedInRecently(await currentSessionId()),
   ])
-  const shown = (at: Date) => formatDateTime(at, timeZone)
+  const shown = (at: Date) => formatMoment(at, timeZone)
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PeopleHead here="/admin/users/company" />
       {screen.unreachableSince && (
         <Message tone="warn" className="mb-5">
-          The provider has not answered since {shown(screen.unreachableSince)}. Open sessions continue for up to
-          three hours after their last check.
+          The provider has not answered since {shown(screen.unreachableSince)}. Open sessions continue for up
+          to three hours after their last check.
         </Message>
       )}
       <div className="grid max-w-288 items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <CompanySignInForm form={screen.form} hasSecret={screen.hasSecret} communities={communities} />
         <div className="grid gap-5">
           <ProviderCard screen={screen} shown={shown} />
-          <EmergencyCard
-            since={screen.emergency && shown(screen.emergency.since)}
-            asksPassword={!isRecent}
-          />
+          <EmergencyCard since={screen.emergency && shown(screen.emergency.since)} asksPassword={!isRecent} />
         </div>
       </div>
     </div>

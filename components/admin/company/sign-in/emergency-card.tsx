@@ -27,8 +27,8 @@ export function EmergencyCard({ since, asksPassword }: { since: string | null; a
   return (
     <Card title="Emergency account">
       <p className="mb-4 max-w-[65ch] text-dense text-ink-soft">
-        An administrator whose password always works, also while the provider is down. Print the password, seal
-        it in an envelope, and keep it in a safe place. Every use is mailed to all administrators.{' '}
+        An administrator whose password always works, also while the provider is down. Print the password,
+        seal it in an envelope, and keep it in a safe place. Every use is mailed to all administrators.{' '}
         {since ? `Its password was made on ${since}.` : 'There is none yet.'}
       </p>
       {issued ? (
