@@ -1,4 +1,5 @@
 import 'server-only'
+import { mayNeedApproval } from '@/lib/accounts/access/access'
 import type { Browser } from '@/lib/accounts/access/access-log'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import { type Account, accountById } from '@/lib/accounts/access/account'
@@ -35,7 +36,7 @@ export async function applyAccess(
 ): Promise<Account> {
   if (wanted === 'unchanged') return account
   const before = accessOf(account)
-  const mayPublish = wanted.role === 'editor' ? before.mayPublish : true
+  const mayPublish = !mayNeedApproval(wanted.role) || before.mayPublish
   const after = { role: wanted.role, communityIds: wanted.communityIds, mayPublish }
   if (before.role === after.role && String(before.communityIds) === String(after.communityIds)) return account
   if (wanted.role !== 'admin' && (await isLastAdmin(tx, account))) return account

@@ -30,7 +30,12 @@ export async function readCompanySignIn(actor: SessionUser): Promise<CompanySign
   const { isOn = false, issuer = '', clientId = '', groupsClaim = 'groups' } = row ?? {}
   return {
     form: {
-      ...{ isOn, issuer, clientId, groupsClaim, secret: '', domains },
+      isOn,
+      issuer,
+      clientId,
+      groupsClaim,
+      secret: '',
+      domains,
       groups: groups.map(({ name, role, communityIds }) => ({ name, role: roleOf(role), communityIds })),
     },
     hasSecret: row !== null,

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { assertCan, ROLES, type SessionUser } from '@/lib/accounts/access/access'
+import { assertCan, mayNeedApproval, ROLES, type SessionUser } from '@/lib/accounts/access/access'
 import { type Browser, recordAccess } from '@/lib/accounts/access/access-log'
 import { type Account, accountById, lockAccounts } from '@/lib/accounts/access/account'
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
@@ -12,7 +12,7 @@ export const accessSchema = z.object({
   role: z.enum(ROLES, 'Please choose a role'),
   /** Empty: all communities; ignored for administrators. Missing: unchanged. */
   communityIds: z.array(z.uuid()).max(200).optional(),
-  /** Only for editors. Missing: unchanged. */
+  /** Only for roles that change the site. Missing: unchanged. */
   mayPublish: z.boolean('Please choose yes or no').optional(),
 })
 
@@ -30,7 +30,7 @@ export async function changeAccess(
     const after = {
       role: access.role,
       communityIds: wanted(access, before.communityIds),
-      mayPublish: access.role !== 'editor' || (access.mayPublish ?? before.mayPublish),
+      mayPublish: !mayNeedApproval(access.role) || (access.mayPublish ?? before.mayPublish),
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return null
     if (before.role !== after.role) assertNotSelf(actor, id, 'You cannot change your own role')

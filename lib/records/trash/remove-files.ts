@@ -51,5 +51,5 @@ async function isNeeded({ table, rowId, objectKey, url }: KeptFiles): Promise<bo
   if (again.length > 0) return true
   if (table === 'content_assets' || url === null) return false
   const mentioned = { id: rowId, url, createdAt: '', updatedAt: '' }
-  return (await usesOf(db, table === 'images' ? images : postAttachments, mentioned)).length > 0
+  return (await usesOf(db, null, table === 'images' ? images : postAttachments, mentioned)).length > 0
 }
