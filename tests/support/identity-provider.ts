@@ -1,10 +1,23 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 const CLIENT = { id: 'porchlight', secret: 'a secret of forty characters for a test!' }
 
-export type Claims = Record<string, unknown>
+/** Its default times to live would print a notice each. */
+const LIVING = [
+  'AccessToken',
+  'AuthorizationCode',
+  'Grant',
+  'IdToken',
+  'Interaction',
+  'RefreshToken',
+  'Session',
+]
+const HOUR_S = 3_600
+
+type Claims = Record<string, unknown>
 
 type Context = { oidc: { session?: { accountId?: string }; client: { clientId: string } } }
 
@@ -37,6 +50,10 @@ export async function startIdentityProvider(callback: string, logoutUri: string)
         },
       ],
       cookies: { keys: ['a key for cookies of a test'] },
+      jwks: {
+        keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
+      },
+      ttl: Object.fromEntries(LIVING.map((name) => [name, HOUR_S])),
       pkce: { required: () => true },
       conformIdTokenClaims: false,
       claims: {

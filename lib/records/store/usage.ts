@@ -96,7 +96,8 @@ export async function usesApart(
     if (all > rows.length) blocked.push('A community that you do not work for uses it.')
     if (rows.length > 0 && !can(actor, 'update', user.area))
       blocked.push(`You may not change the ${user.labels.many} that use it.`)
-    cleared.push(...rows.map((row) => ({ id: String(row.id), place: placeOf(user, name, field, row) })))
+    if (can(actor, 'read', user.area))
+      cleared.push(...rows.map((row) => ({ id: String(row.id), place: placeOf(user, name, field, row) })))
   }
   for (const { user, where } of await referencesWithin(tx, entity, record)) {
     const used = await countUses(tx, actor, user, where)

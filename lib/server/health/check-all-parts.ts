@@ -5,6 +5,7 @@ import { adAccountPart } from '@/lib/server/health/parts/ad-account'
 import { backupPart, drillPart } from '@/lib/server/health/parts/backups'
 import { botCheckPart } from '@/lib/server/health/parts/bot-check'
 import { channelParts } from '@/lib/server/health/parts/channels'
+import { companySignInPart } from '@/lib/server/health/parts/company-sign-in'
 import { databasePart } from '@/lib/server/health/parts/database'
 import { durabilityPart } from '@/lib/server/health/parts/durability'
 import { filesPart } from '@/lib/server/health/parts/files'
@@ -70,6 +71,7 @@ async function allParts(): Promise<Part[]> {
     adAccountPart,
     filesPart,
     botCheckPart,
+    companySignInPart,
     backupPart,
     drillPart,
     linksPart,
