@@ -29,7 +29,7 @@ const logoutClaims = z
     sub: z.string().max(500).optional(),
     sid: z.string().max(500).optional(),
     events: z.looseObject({ [EVENT]: z.object({}) }),
-    nonce: z.undefined(),
+    nonce: z.undefined().optional(),
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined)
 

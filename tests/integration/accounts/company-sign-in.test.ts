@@ -298,10 +298,9 @@ describe('T152: “company accounts only” locks nobody out', () => {
     return companySignInSchema.parse({ ...form, domains: [{ domain: 'Sample.example', companyOnly }] })
   }
 
-  test('it needs a proven sign-in and the emergency account, which alone keeps its password', async () => {
+  /** An administrator who has made the emergency account, has signed in at the provider, and demands it of all. */
+  async function demanded() {
     const boss = await admin()
-    const ann = await givenAccount({ username: 'ann', email: ANN.email, role: 'viewer' })
-    const opened = await login({ username: 'ann', password: PASSWORD })
     const form = await formOf(boss, true)
     const save = () => saveCompanySignIn(boss, form, browser)
     await expect(save()).rejects.toMatchObject({
@@ -310,21 +309,30 @@ describe('T152: “company accounts only” locks nobody out', () => {
     const issued = await renewEmergencyAccount(boss, PASSWORD, browser)
     await expect(save()).rejects.toMatchObject({ fieldErrors: { domains: expect.stringContaining('works') } })
     provider.people.set('b', { email: 'boss@sample.example', email_verified: true })
-    const byCompany = await signInAt(provider, 'b')
-    await save()
+    const { session } = await signInAt(provider, 'b')
+    return { boss, save, issued, session }
+  }
 
+  test('it needs a proven sign-in and an emergency account, which stays while it is needed', async () => {
+    const { boss, save } = await demanded()
+    await save()
+    const emergency = await db.user.findFirstOrThrow({ where: { isEmergency: true } })
+    await expect(deleteAccount(boss, emergency.id, browser)).rejects.toMatchObject({ status: 409 })
+    await saveCompanySignIn(boss, await formOf(boss, false), browser)
+    await deleteAccount(boss, emergency.id, browser)
+  })
+
+  test('the emergency account alone keeps its password, and sessions that began with one end', async () => {
+    const { boss, save, issued, session } = await demanded()
+    await givenAccount({ username: 'ann', email: ANN.email, role: 'viewer' })
+    const opened = await login({ username: 'ann', password: PASSWORD })
+    await save()
     const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect(await sessionPerson(cookie)).toBeNull()
-    expect(await sessionPerson(byCompany.session)).toMatchObject({ id: boss.id })
+    expect(await sessionPerson(session)).toMatchObject({ id: boss.id })
     expect((await login({ username: 'ann', password: 'wrong' })).status).toBe(401)
     expect((await login({ username: 'ann', password: PASSWORD })).status).toBe(403)
     expect((await login(issued)).status).toBe(200)
-    const emergency = await db.user.findFirstOrThrow({ where: { isEmergency: true } })
-    await expect(deleteAccount(boss, emergency.id, browser)).rejects.toMatchObject({ status: 409 })
-    await deleteAccount(boss, ann.id, browser)
-
-    await saveCompanySignIn(boss, await formOf(boss, false), browser)
-    await deleteAccount(boss, emergency.id, browser)
   })
 
   test('the last administrator stays one, whatever the groups say', async () => {
