@@ -98,7 +98,7 @@ export async function startIdentityProvider(callback: string, logoutUri: string)
     client: CLIENT,
     people,
     state,
-    /** Follows the provider's pages as the browser of `signsIn` does. @returns the address it is sent back to */
+    /** Follows the provider's pages as the browser of `signsIn`. @returns the address it is sent back to */
     async follow(start: string): Promise<URL> {
       const jar = new Map<string, string>()
       let address = start

@@ -1,4 +1,4 @@
-/** The part of oidc-provider 8 that tests/support/identity-provider.ts uses; its types are a package of their own. */
+/** The part of oidc-provider 8 that identity-provider.ts uses; its types are a package of their own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -6,7 +6,7 @@ export type GroupRule = { name: string; role: Role; communityIds: readonly strin
 export type GroupAccess = { role: Role; communityIds: string[] }
 
 /**
- * What a person of these groups may do; null when no rule fits. The first rule that fits decides the role, and
+ * Access of a person in these groups; null when no rule fits. The first rule that fits decides the role, and
  * all that fit with that role add their communities. Rules whose communities are all gone fit nobody.
  * @param known ids of the communities that exist
  */

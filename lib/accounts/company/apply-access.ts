@@ -10,7 +10,7 @@ import { accessOf, isLastAdmin, writeAccess } from '@/lib/accounts/users/change-
 import type { Tx } from '@/lib/platform/database/db'
 
 /**
- * What the person's groups allow. `unchanged` without a table of groups: then an administrator sets roles here.
+ * Access by the person's groups. `unchanged` without a list of groups: then administrators set roles here.
  */
 export async function accessFor(
   tx: Tx,

@@ -35,7 +35,7 @@ const logoutClaims = z
 
 /**
  * Ends sessions at the provider's message. @param form its form-encoded body
- * @throws AppError 400 for a token that is not the provider's, too old, or used before; 404 while off; 429; 502
+ * @throws AppError 400 for a token that is foreign, too old, or used before; 404 while off; 429, 502
  */
 export async function logOutByProvider(form: string, browser: Browser, now = new Date()): Promise<void> {
   await countCompanyLogout(browser.ipAddress)

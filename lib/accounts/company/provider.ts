@@ -31,7 +31,7 @@ export function providerReach(): OutboundPolicy {
 
 let kept: { of: string; until: number; configuration: Configuration } | undefined
 
-/** The provider's metadata, read at most every ten minutes. @throws OutsideError, ClientError of the library */
+/** The provider's metadata, kept for ten minutes. @throws OutsideError, ClientError of the library */
 export async function openProvider(settings: ProviderSettings, now = Date.now()): Promise<Configuration> {
   const of = JSON.stringify(settings)
   if (kept?.of === of && kept.until > now) return kept.configuration

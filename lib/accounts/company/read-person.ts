@@ -10,7 +10,7 @@ type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 export type ReadPerson = { person: CompanyPerson; refresh: string | null }
 
 /**
- * Exchanges the provider's answer. The library checks state, `iss`, nonce, PKCE, signature, audience and times.
+ * Exchanges the provider's answer. The library checks state, `iss`, nonce, signature, audience and times.
  * @param search the query of the callback @throws errors that `providerFault` judges
  */
 export async function personOfAnswer(

@@ -6,7 +6,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { openText } from '@/lib/platform/mail/sealed-text'
 import { siteUrl } from '@/lib/platform/site'
 
-export const CALLBACK_PATH = '/api/login/company/callback'
+const CALLBACK_PATH = '/api/login/company/callback'
 export const LOGOUT_PATH = '/api/login/company/logout'
 
 export type CompanySettings = ProviderSettings & {

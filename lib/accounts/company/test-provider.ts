@@ -13,7 +13,7 @@ const WORKS = 'The provider answers and accepts the client. Now sign in with you
 
 /**
  * Reads the provider's metadata, and sends a code that cannot be right: the provider checks the client first.
- * The result stays on the screen. @throws AppError 403, 404 before it was set up, 502 with the provider's words
+ * The result stays on the screen. @throws AppError 403, 404 before it was set up, 502 with its words
  */
 export async function testProvider(actor: SessionUser, now = new Date()): Promise<{ message: string }> {
   assertCan(actor, 'update', 'accounts')

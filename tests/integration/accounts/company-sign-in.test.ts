@@ -298,7 +298,7 @@ describe('T152: “company accounts only” locks nobody out', () => {
     return companySignInSchema.parse({ ...form, domains: [{ domain: 'Sample.example', companyOnly }] })
   }
 
-  /** An administrator who has made the emergency account, has signed in at the provider, and demands it of all. */
+  /** An administrator with the emergency account and a sign-in at the provider, about to demand it of all. */
   async function demanded() {
     const boss = await admin()
     const form = await formOf(boss, true)
