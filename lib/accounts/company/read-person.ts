@@ -4,7 +4,11 @@ import type { BegunSignIn } from '@/lib/accounts/company/begun-sign-in'
 import { type CompanyPerson, companyPerson } from '@/lib/accounts/company/claims'
 import { type CompanySettings, callbackUrl } from '@/lib/accounts/company/settings'
 
-type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
+type Tokens = {
+  claims(): Record<string, unknown> | undefined
+  access_token: string
+  refresh_token?: string | undefined
+}
 
 /** A person as the provider describes them now. `refresh` asks again later; null when it gave none. */
 export type ReadPerson = { person: CompanyPerson; refresh: string | null }

@@ -155,8 +155,8 @@ function kindsIn(tables: string[]): Entity[] {
 }
 
 /**
- * The rows that cascade from one row, by kind. A row with two owners is shown once, below the first. Kinds that
- * the person may not read are counted without names.
+ * The rows that cascade from one row, by kind. A row with two owners is shown once, below the first. Kinds
+ * that the person may not read are counted without names.
  */
 function branchesOf(actor: Actor, owner: KeptRow, rows: KeptRow[], keys: ForeignKey[]): TreeBranch[] {
   const own = rows.filter((row) =>

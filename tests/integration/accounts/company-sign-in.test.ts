@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkCompanySessions } from '@/lib/accounts/company/check-sessions'
+import { disconnectAccount } from '@/lib/accounts/company/disconnect-account'
 import { renewEmergencyAccount } from '@/lib/accounts/company/emergency-account'
 import { forgetProvider } from '@/lib/accounts/company/provider'
 import { readCompanySignIn } from '@/lib/accounts/company/read-settings'
@@ -96,6 +97,10 @@ describe('T146: a person of the provider is known by issuer and subject', () => 
     expect(await sessionPerson(again.session)).toMatchObject({ id })
     provider.people.set('2', ANN)
     expect(await signInAt(provider, '2')).toMatchObject({ to: '/login?notice=company-other', session: null })
+    const boss = { ...(await givenAccount()), role: 'admin' as const, communityIds: [], mayPublish: true }
+    await disconnectAccount(boss, id, browser)
+    expect(await sessionPerson(again.session)).toBeNull()
+    expect(await sessionPerson((await signInAt(provider, '2')).session)).toMatchObject({ id })
   })
 })
 
