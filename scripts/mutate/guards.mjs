@@ -231,7 +231,7 @@ export const guards = [
   {
     name: 'a session that its provider has not confirmed ends',
     file: 'lib/accounts/sessions/session-store.ts',
-    find: ' || needsCompany(session, now)',
+    find: '  if (needsCompany(session, now)) return null\n',
     replace: '',
     test: 'tests/integration/accounts/company-sign-in.test.ts',
     titled: 'two hours more',

@@ -81,7 +81,8 @@ export async function resolveSession(
   if (session.expiresAt <= now || session.lastSeenAt.getTime() + IDLE_MINUTES * MINUTE <= now.getTime())
     return null
   const versions = new Set([session.currentVersion, session.sessionVersion, claims.version])
-  if (session.disabledAt || versions.size > 1 || needsCompany(session, now)) return null
+  if (session.disabledAt || versions.size > 1) return null
+  if (needsCompany(session, now)) return null
   if (activity) await markSeen(session, now)
   const communities = session.communityIds.map((communityId) => ({ communityId }))
   const user = sessionUserOf({ ...session, id: session.userId, communities })
