@@ -8,8 +8,9 @@ export function TheirCompanyAccount({ account: { id, username } }: Props) {
   return (
     <Card title="Company account">
       <p className="mb-4 text-ink-soft">
-        This account is connected with a company account. After disconnecting it, another company account with
-        the same verified email address can be connected by signing in.
+        This account is connected with a company account. While groups are listed under “Company sign-in”,
+        role and communities come from them. After disconnecting, another company account with the same
+        verified email address is connected when its owner signs in.
       </p>
       <ActionButton
         variant="outline"
