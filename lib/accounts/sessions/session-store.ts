@@ -60,8 +60,9 @@ async function endOldSessions(tx: Tx, userId: string, now: Date): Promise<void> 
   await tx.session.deleteMany({ where: { userId, expiresAt: { lt: keptSince } } })
 }
 
-/** Takes effect with the next request. */
+/** Takes effect with the next request. Forgets the tokens by which a provider would be asked again. */
 export async function revokeSessions(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx.companySession.updateMany({ where: { sessionId: { in: ids } }, data: { sealedRefresh: null } })
   await tx.session.updateMany({ where: { id: { in: ids }, revokedAt: null }, data: { revokedAt: now } })
 }
 

@@ -289,6 +289,7 @@ describe('T151: back-channel logout', () => {
     expect(await sessionPerson(first)).toBeNull()
     expect(await sessionPerson(second)).not.toBeNull()
     expect((await db.session.findUniqueOrThrow({ where: { id: sessionId } })).revokedAt).not.toBeNull()
+    expect((await db.companySession.findUniqueOrThrow({ where: { sessionId } })).sealedRefresh).toBeNull()
     expect((await sendLogout(body)).status).toBe(400)
   })
 })

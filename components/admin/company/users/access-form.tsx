@@ -39,7 +39,7 @@ export function AccessForm({ account: { id, ...access }, communities }: Props) {
   )
 }
 
-/** Lets an editor publish without approval. */
+/** Lets somebody who changes the site publish without approval. */
 function PublishingField({ value, onValue }: { value: boolean; onValue: (mayPublish: boolean) => void }) {
   return (
     <fieldset>
@@ -52,7 +52,7 @@ function PublishingField({ value, onValue }: { value: boolean; onValue: (mayPubl
           <span role="status">
             {value
               ? 'What this person publishes is on the site at once.'
-              : 'Writes drafts and asks for approval: an administrator, or an editor who may publish, puts them on the site.'}
+              : 'Writes drafts and asks for approval: an administrator, or a colleague who may publish, puts them on the site.'}
           </span>
         }
       />
