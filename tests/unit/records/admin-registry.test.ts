@@ -48,7 +48,8 @@ test('a table without a declaration says in its comment why it has no screen, an
 test('T22: what holds something of families is in an area of those who work with families', () => {
   const holding = entities.filter((entity) => modelOf(entity).notes.Personal)
   expect(holding.length).toBeGreaterThan(4)
-  for (const { name, area } of holding) expect(['leads', 'agencies', 'hiring', 'reviews'], name).toContain(area)
+  for (const { name, area } of holding)
+    expect(['leads', 'agencies', 'hiring', 'reviews'], name).toContain(area)
 })
 
 test('T56: no link or color of any entity accepts code or styles', () => {
