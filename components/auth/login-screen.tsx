@@ -8,6 +8,7 @@ import { SecondStepScreen } from '@/components/auth/second-step-screen'
 import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
 import { UsernameField } from '@/components/auth/username-field'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { LoginNotice } from '@/lib/accounts/access/login-notice'
@@ -24,10 +25,13 @@ type Props = {
   canMail: boolean
   /** True when any account has a passkey. */
   hasPasskeys: boolean
+  /** Null while nobody can sign in with a company account. */
+  company: { isUnreachable: boolean } | null
 }
 
 /** Sign-in and registration in one (specification section 2); starts with the one that can succeed. */
-export function LoginScreen({ offer, invitation, companyName, notice, canMail, hasPasskeys }: Props) {
+export function LoginScreen({ offer, invitation, companyName, notice, ...ways }: Props) {
+  const { canMail, hasPasskeys, company } = ways
   const [registering, setRegistering] = useState(offer.kind === 'first' || offer.kind === 'invited')
   const [step, setStep] = useState<SecondStep | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,6 +67,7 @@ export function LoginScreen({ offer, invitation, companyName, notice, canMail, h
             {notice.words}
           </Message>
         )}
+        {company && offer.kind !== 'first' && <CompanyLink {...company} />}
         {registering ? (
           <RegistrationForm offer={offer} invitation={invitation} />
         ) : (
@@ -87,6 +92,22 @@ const UNUSABLE = {
   expired: 'This invitation has expired. Please ask for a new one.',
   gone: 'This invitation was replaced by a newer one or taken back. Please ask for a new one.',
 } as const
+
+/** A plain link: it leaves the site, and must not be fetched ahead. */
+function CompanyLink({ isUnreachable }: { isUnreachable: boolean }) {
+  return (
+    <div className="mb-8 border-b border-line pb-8">
+      {isUnreachable && (
+        <Message tone="warn" className="mb-4">
+          Your company’s sign-in cannot be reached at the moment. If you have a password here, you can use it.
+        </Message>
+      )}
+      <a href="/api/login/company" className={buttonVariants({ variant: 'outline' })}>
+        Sign in with your company account
+      </a>
+    </div>
+  )
+}
 
 function Forgotten({ canMail }: { canMail: boolean }) {
   return (

@@ -48,6 +48,7 @@ const settings = z.object({
     .optional(),
   WEBHOOK_PRIVATE_ADDRESSES: ipAddresses,
   PUSH_PRIVATE_ADDRESSES: ipAddresses,
+  SIGN_IN_PRIVATE_ADDRESSES: ipAddresses,
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(16).max(4_000).default(512),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   NEXTAUTH_SECRET_PREVIOUS: z

@@ -19,6 +19,7 @@ export async function givenActors(): Promise<(actor: Actor) => Promise<string | 
   const people = {
     viewer: await givenAccount({ role: 'viewer' }),
     analyst: await givenAccount({ role: 'analyst' }),
+    marketing: await givenAccount({ role: 'marketing' }),
     counselor: await givenAccount({ role: 'counselor' }),
     editor: await givenAccount({ role: 'editor' }),
     admin: await givenAccount({ role: 'admin' }),

@@ -6,8 +6,8 @@ import matrix from '@/tests/authz-matrix.json' with { type: 'json' }
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
 const COLUMNS = ['anonymous', 'disabled', 'expired', 'viewer', 'counselor', 'editor', 'admin'] as const
-/** An analyst counts as a viewer except where the matrix says otherwise. */
-export const ACTORS = [...COLUMNS, 'analyst'] as const
+/** An analyst counts as a viewer, and marketing as an editor, except where the matrix says otherwise. */
+export const ACTORS = [...COLUMNS, 'analyst', 'marketing'] as const
 export type Actor = (typeof ACTORS)[number]
 export type Outcome = 'page' | 'no-access' | 'login' | 'open' | '401' | '403'
 
@@ -39,11 +39,18 @@ export function matrixRows(): Row[] {
     const unknown = outcomes.filter((outcome) => !Object.hasOwn(matrix.outcomes, outcome))
     if (unknown.length > 0 || outcomes.length !== COLUMNS.length) throw new Error(`${name}: ${cells}`)
     const expect = Object.fromEntries(COLUMNS.map((actor, at) => [actor, outcomes[at]]))
-    expect.analyst = (matrix.analyst as Record<string, string>)[name] ?? expect.viewer
+    expect.analyst = exceptions('analyst')[name] ?? expect.viewer
+    expect.marketing = exceptions('marketing')[name] ?? expect.editor
     const body = (matrix.bodies as Record<string, unknown>)[name] ?? {}
     return { name, method, path, body, expect: expect as Record<Actor, Outcome> }
   })
   return [...listed, ...entrances().filter(isOfSite).map(siteRow), ...entities.flatMap(entityRows)]
+}
+
+/** Outcomes of a role that has no column. */
+function exceptions(role: 'analyst' | 'marketing'): Partial<Record<string, string>> {
+  const all: Partial<Record<string, unknown>> = matrix
+  return (all[role] ?? {}) as Partial<Record<string, string>>
 }
 
 /** Rows for an entity's list, as page and as API call: only admins see an area that names no readers. */

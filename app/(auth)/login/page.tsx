@@ -4,6 +4,7 @@ import { LoginScreen } from '@/components/auth/login-screen'
 import { ForgottenScreen, NewPasswordScreen } from '@/components/auth/password-screens'
 import { BrandLink } from '@/components/site/frame/brand'
 import { type LoginNotice, namedNotice } from '@/lib/accounts/access/login-notice'
+import { companyOffer } from '@/lib/accounts/company/settings'
 import { hasPasskeys } from '@/lib/accounts/passkeys/passkey-sign-in'
 import { currentPerson, endedSessionMessage } from '@/lib/accounts/sessions/session'
 import { registrationOffer } from '@/lib/accounts/sign-in/admission'
@@ -67,6 +68,7 @@ async function SignIn({ given, companyName }: { given: Partial<Given>; companyNa
       notice={notice}
       canMail={await canSendMail()}
       hasPasskeys={await hasPasskeys()}
+      company={await companyOffer()}
     />
   )
 }

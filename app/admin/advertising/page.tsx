@@ -92,7 +92,12 @@ export default async function AdvertisingPage({ searchParams }: Props) {
         ) : (
           <>
             <p className="mt-1 text-dense text-ink-soft tabular">{countOf(list, 'upload', 'uploads')}</p>
-            <UploadList uploads={uploads} timeZone={timeZone} mayResend={mayChange} />
+            <UploadList
+              uploads={uploads}
+              timeZone={timeZone}
+              mayResend={mayChange}
+              mayOpen={can(actor, 'read', 'leads')}
+            />
             <div className="mt-5">
               <ListPages list={list} to={(number) => `/admin/advertising?page=${number}`} />
             </div>

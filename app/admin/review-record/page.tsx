@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Review record' }
 /** Our public sentence about reviews with its evidence: proposals, unread reviews, and who was asked. */
 export default async function ReviewRecordPage() {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'content')) return <NoAccess what="the review record" />
+  if (!can(actor, 'read', 'reviews')) return <NoAccess what="the review record" />
   const { sentence, proposed, unread, cohorts } = await readReviewRecord(actor)
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">

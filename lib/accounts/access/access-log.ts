@@ -26,6 +26,7 @@ type AccessEvent = {
       | 'crmConnection'
       | 'connection'
       | 'voiceSettings'
+      | 'companySignIn'
     id: string | null
   }
   before?: Prisma.InputJsonObject
@@ -66,6 +67,7 @@ const HEADINGS = {
   'recovery-codes': 'New recovery codes were made for your account',
   'recovery-used': 'A recovery code was used to sign in to your account',
   'second-factor-cleared': 'The second factor of your account was removed',
+  'company-on': 'Your company account was connected with your account',
 } as const
 
 type NoticeKind = keyof typeof HEADINGS

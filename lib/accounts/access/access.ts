@@ -5,8 +5,12 @@ import { forbidden } from '@/lib/platform/errors'
 export type Area =
   | 'content'
   | 'media'
+  /** Reviews as they were received, with the names of families, published or not. */
+  | 'reviews'
   /** Reveals a family's name and phone number. */
   | 'leads'
+  /** Counts of leads by page, form and campaign, without a name. */
+  | 'figures'
   | 'company'
   | 'recipients'
   | 'advertising'
@@ -25,18 +29,23 @@ export type Action = 'read' | 'create' | 'update' | 'delete' | 'export'
 
 const READ: readonly Action[] = ['read']
 const WORK: readonly Action[] = ['read', 'create', 'update', 'export']
+/** Exports of advertising hold what families entered, hashed for the platforms. */
+const CHANGE: readonly Action[] = ['read', 'create', 'update', 'delete']
 const ALL: readonly Action[] = ['read', 'create', 'update', 'delete', 'export']
+
+const READER = { content: READ, media: READ, company: READ, advertising: READ, figures: READ }
 
 /** Allowed actions by role (reading 1). Everything else is refused; admins may do everything. */
 const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
-  editor: { content: ALL, media: ALL, company: READ },
-  counselor: { content: READ, media: READ, company: READ, leads: WORK },
-  analyst: { content: READ, media: READ, company: READ, advertising: READ, leads: READ },
-  viewer: { content: READ, media: READ, company: READ, recipients: READ, advertising: READ, leads: READ },
+  editor: { content: ALL, media: ALL, reviews: ALL, company: READ },
+  marketing: { content: ALL, media: ALL, company: READ, advertising: CHANGE, figures: READ },
+  counselor: { content: READ, media: READ, reviews: READ, company: READ, leads: WORK, figures: READ },
+  analyst: { ...READER, reviews: READ, leads: READ },
+  viewer: { ...READER, reviews: READ, leads: READ, recipients: READ },
 }
 
 /** API keys see nothing else, whatever their scopes. */
-const KEY_AREAS: readonly Area[] = ['content', 'media']
+const KEY_AREAS: readonly Area[] = ['content', 'media', 'reviews']
 
 type Acting = Pick<SessionUser, 'role' | 'needsSecondFactorSetup' | 'scopes'>
 
@@ -65,7 +74,7 @@ export function assertSecondFactorSetUp({
 }
 
 /** Staff roles (reading 1); the first account is `admin`. */
-export const ROLES = ['admin', 'editor', 'counselor', 'analyst', 'viewer'] as const
+export const ROLES = ['admin', 'editor', 'marketing', 'counselor', 'analyst', 'viewer'] as const
 
 export type Role = (typeof ROLES)[number]
 
@@ -89,6 +98,11 @@ export type PublicUser = Pick<SessionUser, 'id' | 'username' | 'email' | 'role'>
 
 export function publicUser({ id, username, email, role }: SessionUser): PublicUser {
   return { id, username, email, role }
+}
+
+/** True for roles that change the site, and whose changes an administrator may want to approve. */
+export function mayNeedApproval(role: Role): boolean {
+  return role !== 'admin' && can({ role }, 'update', 'content')
 }
 
 export function isRole(text: string): text is Role {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isRole, type SessionUser } from '@/lib/accounts/access/access'
+import { isRole, mayNeedApproval, type SessionUser } from '@/lib/accounts/access/access'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
@@ -30,8 +30,7 @@ export function sessionUserOf({ communities, mayPublish, ...person }: Person): S
   const { id, username, email, role } = person
   if (!isRole(role)) throw new Error(`unknown role of user ${id}`)
   const communityIds = communities.map(({ communityId }) => communityId)
-  // Only editors need approval: administrators approve, and the others change no content.
-  return { id, username, email, role, communityIds, mayPublish: mayPublish || role !== 'editor' }
+  return { id, username, email, role, communityIds, mayPublish: mayPublish || !mayNeedApproval(role) }
 }
 
 /** Serializes changes to accounts, such as two first registrations or two admins demoting each other. */

@@ -1,3 +1,5 @@
+import { COMPANY_REFUSALS } from '@/lib/accounts/access/company-refusals'
+
 export type LoginNotice = { tone: 'ok' | 'info'; words: string }
 
 const NOTICES: Record<string, LoginNotice> = {
@@ -6,6 +8,9 @@ const NOTICES: Record<string, LoginNotice> = {
     tone: 'ok',
     words: 'Your new password is set, and every browser was signed out. Sign in with it now.',
   },
+  ...Object.fromEntries(
+    Object.entries(COMPANY_REFUSALS).map(([name, { words }]) => [name, { tone: 'info', words } as const]),
+  ),
 }
 
 /** The notice named in the URL; null for an unknown name. */

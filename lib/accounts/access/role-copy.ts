@@ -9,6 +9,10 @@ export const ROLE_COPY: Record<Role, { label: string; may: string }> = {
     label: 'Editor',
     may: 'Writes and publishes everything on the site and its pictures, or has it approved first. Sees no family’s request.',
   },
+  marketing: {
+    label: 'Marketing',
+    may: 'Writes and publishes the site, runs its tests and its advertising, and reads what leads cost. Sees no family: no request, no review, no name.',
+  },
   counselor: {
     label: 'Counselor',
     may: 'Works on the requests of families: calls, notes, tours, status. Reads the site’s content.',

@@ -50,6 +50,12 @@ const newPasswords: Limit = { name: 'new-password-address', points: 20, seconds:
 /** Signatures cannot be guessed, but each attempt costs a row and some work. */
 const passkeysByAddress: Limit = { name: 'passkey-address', points: 60, seconds: 15 * MINUTES }
 
+/** Begun and finished sign-ins at the provider; each costs calls to it. */
+const companyByAddress: Limit = { name: 'company-address', points: 60, seconds: 15 * MINUTES }
+
+/** Messages of the provider that end sessions; one address sends those of everybody. */
+const logoutsByAddress: Limit = { name: 'company-logout-address', points: 600, seconds: 15 * MINUTES }
+
 const MESSAGE = 'Too many attempts. Please wait a while and try again'
 
 /** Hashed, because people type passwords as names, and to get a fixed length. */
@@ -106,6 +112,16 @@ export async function countRegistration(ipAddress: string | null): Promise<void>
 /** @throws AppError 429 with Retry-After */
 export async function countPasskey(ipAddress: string | null): Promise<void> {
   await consume(passkeysByAddress, networkKey(ipAddress), MESSAGE)
+}
+
+/** @throws AppError 429 with Retry-After */
+export async function countCompanySignIn(ipAddress: string | null): Promise<void> {
+  await consume(companyByAddress, networkKey(ipAddress), MESSAGE)
+}
+
+/** @throws AppError 429 with Retry-After */
+export async function countCompanyLogout(ipAddress: string | null): Promise<void> {
+  await consume(logoutsByAddress, networkKey(ipAddress), MESSAGE)
 }
 
 /** @throws AppError 429 with Retry-After */

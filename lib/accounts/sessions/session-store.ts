@@ -4,6 +4,8 @@ import type { Browser } from '@/lib/accounts/access/access-log'
 import { sessionUserOf } from '@/lib/accounts/access/account'
 import {
   ABSOLUTE_HOURS,
+  COMPANY_CHECK_MINUTES,
+  COMPANY_GRACE_MINUTES,
   IDLE_MINUTES,
   MAX_SESSIONS,
   SEEN_EVERY_SECONDS,
@@ -58,8 +60,9 @@ async function endOldSessions(tx: Tx, userId: string, now: Date): Promise<void> 
   await tx.session.deleteMany({ where: { userId, expiresAt: { lt: keptSince } } })
 }
 
-/** Takes effect with the next request. */
+/** Takes effect with the next request. Forgets the tokens by which a provider would be asked again. */
 export async function revokeSessions(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx.companySession.updateMany({ where: { sessionId: { in: ids } }, data: { sealedRefresh: null } })
   await tx.session.updateMany({ where: { id: { in: ids }, revokedAt: null }, data: { revokedAt: now } })
 }
 
@@ -80,10 +83,26 @@ export async function resolveSession(
     return null
   const versions = new Set([session.currentVersion, session.sessionVersion, claims.version])
   if (session.disabledAt || versions.size > 1) return null
+  if (needsCompany(session, now)) return null
   if (activity) await markSeen(session, now)
   const communities = session.communityIds.map((communityId) => ({ communityId }))
   const user = sessionUserOf({ ...session, id: session.userId, communities })
-  return mustSetUpSecondFactor(session, session) ? { ...user, needsSecondFactorSetup: true } : user
+  if (!mustSetUpSecondFactor(session, session)) return user
+  // A factor of ours would not help: the provider has to ask for one at the next sign-in.
+  return session.companyCheckedAt ? null : { ...user, needsSecondFactorSetup: true }
+}
+
+/** True when the company's provider has not been asked in time; without a refresh token it cannot be. */
+export function needsCompany({ companyCheckedAt, canRefresh }: CompanyCheck, now: Date): boolean {
+  if (!companyCheckedAt) return false
+  const minutes = canRefresh ? COMPANY_CHECK_MINUTES + COMPANY_GRACE_MINUTES : COMPANY_CHECK_MINUTES
+  return companyCheckedAt.getTime() + minutes * MINUTE <= now.getTime()
+}
+
+type CompanyCheck = {
+  /** Null unless the session began at the company's provider. */
+  companyCheckedAt: Date | null
+  canRefresh: boolean
 }
 
 /** Writes at most once a minute and never revives a session that has ended. */
@@ -92,7 +111,7 @@ async function markSeen(session: { id: string; lastSeenAt: Date }, now: Date): P
   await db.session.updateMany({ where: { id: session.id, revokedAt: null }, data: { lastSeenAt: now } })
 }
 
-type SessionRow = {
+type SessionRow = CompanyCheck & {
   id: string
   userId: string
   /** The user's `sessionVersion` when it was opened; `currentVersion` is today's. */
@@ -117,11 +136,12 @@ async function readSession(id: string): Promise<SessionRow | null> {
     select s.id, s.user_id as "userId", s.session_version as "sessionVersion", u.session_version as "currentVersion",
       s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.revoked_at as "revokedAt", u.disabled_at as "disabledAt",
       u.username, u.email, u.role, u.may_publish as "mayPublish",
-      array(select community_id from users_communities c where c.user_id = u.id) as "communityIds",
-      exists(select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
-        or exists(select from passkeys p where p.user_id = u.id) as "hasSecondFactor",
+      array(select community_id from users_communities o where o.user_id = u.id) as "communityIds",
+      c.checked_at as "companyCheckedAt", c.sealed_refresh is not null as "canRefresh",
+      coalesce(c.has_second_factor, exists(select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
+        or exists(select from passkeys p where p.user_id = u.id)) as "hasSecondFactor",
       coalesce((select admins_need_second_factor from sign_in_rules where id = 1), false) as "adminsNeedSecondFactor"
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join users u on u.id = s.user_id left join company_sessions c on c.session_id = s.id
     where s.id = ${id}::uuid`
   return session ?? null
 }

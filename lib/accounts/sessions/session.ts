@@ -7,7 +7,7 @@ import { assertSecondFactorSetUp } from '@/lib/accounts/access/access'
 import { sessionCookieName } from '@/lib/accounts/access/session-cookie'
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from '@/lib/accounts/access/session-limits'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
-import { resolveSession } from '@/lib/accounts/sessions/session-store'
+import { needsCompany, resolveSession } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken, type SessionClaims } from '@/lib/accounts/sessions/session-token'
 import { db } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
@@ -64,7 +64,10 @@ export async function endedSessionMessage(now = new Date()): Promise<string | nu
 }
 
 async function messageFor(claims: SessionClaims, now: Date): Promise<string> {
-  const session = await db.session.findUnique({ where: { id: claims.sid }, include: { user: true } })
+  const session = await db.session.findUnique({
+    where: { id: claims.sid },
+    include: { user: true, company: true },
+  })
   if (!session) return 'Your session has ended. Please sign in again.'
   const { user, lastSeenAt, expiresAt, revokedAt } = session
   if (user.disabledAt) return 'Your account is disabled. An administrator can enable it again.'
@@ -78,5 +81,13 @@ async function messageFor(claims: SessionClaims, now: Date): Promise<string> {
   if (lastSeenAt.getTime() + IDLE_MINUTES * 60_000 <= now.getTime()) {
     return `You were signed out after ${IDLE_MINUTES} minutes without activity. Please sign in again.`
   }
+  if (session.company) return companyWords(session.company, now)
   return 'Your session has ended. Please sign in again.'
+}
+
+function companyWords(company: { checkedAt: Date; sealedRefresh: string | null }, now: Date): string {
+  const { checkedAt: companyCheckedAt, sealedRefresh } = company
+  return needsCompany({ companyCheckedAt, canRefresh: sealedRefresh !== null }, now)
+    ? 'Your company’s sign-in has to confirm you again. Please sign in with your company account.'
+    : 'Administrators need a second factor here. Please sign in with your company account and use one there.'
 }

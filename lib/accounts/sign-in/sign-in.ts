@@ -4,12 +4,15 @@ import type { Browser } from '@/lib/accounts/access/access-log'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import { type Account, accountById, findAccount, sessionUserOf } from '@/lib/accounts/access/account'
 import type { Credentials } from '@/lib/accounts/access/account-request'
+import { assertOwnSignIn, isCompanyOnly } from '@/lib/accounts/access/company-only'
+import { COMPANY_REFUSALS } from '@/lib/accounts/access/company-refusals'
 import { countGuess, forgiveGuesses, PASSWORD_GUESSES } from '@/lib/accounts/access/throttle'
 import { DUMMY_HASH, hashPassword, needsRehash, passwordFits } from '@/lib/accounts/passwords/password-hash'
 import { encodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
 import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/prove-identity'
 import { openSession, revokeSessions } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken, type SessionClaims } from '@/lib/accounts/sessions/session-token'
+import { tellOfEmergency } from '@/lib/accounts/sign-in/emergency-mail'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
@@ -25,7 +28,8 @@ type SecondStep = { token: string; totp: boolean; passkey: boolean }
 
 /**
  * Signs in by username (any letter case). Always computes exactly one hash, so that timing reveals nothing.
- * @throws AppError 401 with the same message in every case, 429 with Retry-After, 503 when too many wait
+ * @throws AppError 401 with the same message in every case, 403 for accounts that sign in with their company,
+ * 429 with Retry-After, 503 when too many wait
  */
 export async function signIn(
   credentials: Credentials,
@@ -46,6 +50,10 @@ export async function signIn(
     throw unauthorized(REFUSAL)
   }
   await forgiveGuesses(PASSWORD_GUESSES, username, browser)
+  if (await isCompanyOnly(account)) {
+    await recordRefusal(account, 'company-only', browser)
+    await assertOwnSignIn(account)
+  }
   const rehashed = needsRehash(account.password) ? await hashPassword(password) : null
   return db.$transaction(async (tx) => {
     if (rehashed) await tx.user.update({ where: { id: account.id }, data: { password: rehashed } })
@@ -57,13 +65,24 @@ export async function signIn(
   })
 }
 
-/** Opens a session for a verified account; ends the browser's previous one. */
-export async function startSession(tx: Tx, account: Account, browser: Browser, now: Date): Promise<SignedIn> {
+/**
+ * Opens a session for a verified account; ends the browser's previous one.
+ * @throws AppError 403 when only the company's provider may open it, and `by` is ours
+ */
+export async function startSession(
+  tx: Tx,
+  account: Account,
+  browser: Browser,
+  now: Date,
+  by: 'us' | 'company' = 'us',
+): Promise<SignedIn> {
+  if (by === 'us') await assertOwnSignIn(account, tx)
   const replaced = await decodeSessionToken(browser.sessionToken)
   if (replaced) await revokeSessions(tx, [replaced.sid], now)
   await tx.user.update({ where: { id: account.id }, data: { lastLoginAt: now } })
   const claims = await openSession(tx, account, browser, now)
   await recordAccess(tx, { action: 'sign-in', actor: account, browser })
+  if (account.isEmergency) await tellOfEmergency(tx, account, browser, now)
   return { user: sessionUserOf(account), claims }
 }
 
@@ -76,7 +95,14 @@ const REASONS = {
   disabled: 'The account is disabled',
   code: 'Right password, wrong code',
   passkey: 'The passkey is unknown or did not fit',
+  'company-only': 'Right password, but passwords are off for the email domain',
+  ...reasonsOfCompany(),
 } as const
+
+function reasonsOfCompany() {
+  const reasons = Object.entries(COMPANY_REFUSALS).map(([name, { logged }]) => [name, logged])
+  return Object.fromEntries(reasons) as Record<keyof typeof COMPANY_REFUSALS, string>
+}
 
 type RefusalReason = keyof typeof REASONS
 

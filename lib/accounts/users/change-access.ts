@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { assertCan, ROLES, type SessionUser } from '@/lib/accounts/access/access'
+import { assertCan, mayNeedApproval, ROLES, type SessionUser } from '@/lib/accounts/access/access'
 import { type Browser, recordAccess } from '@/lib/accounts/access/access-log'
 import { type Account, accountById, lockAccounts } from '@/lib/accounts/access/account'
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
@@ -12,7 +12,7 @@ export const accessSchema = z.object({
   role: z.enum(ROLES, 'Please choose a role'),
   /** Empty: all communities; ignored for administrators. Missing: unchanged. */
   communityIds: z.array(z.uuid()).max(200).optional(),
-  /** Only for editors. Missing: unchanged. */
+  /** Only for roles that change the site. Missing: unchanged. */
   mayPublish: z.boolean('Please choose yes or no').optional(),
 })
 
@@ -30,18 +30,19 @@ export async function changeAccess(
     const after = {
       role: access.role,
       communityIds: wanted(access, before.communityIds),
-      mayPublish: access.role !== 'editor' || (access.mayPublish ?? before.mayPublish),
+      mayPublish: !mayNeedApproval(access.role) || (access.mayPublish ?? before.mayPublish),
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return null
     if (before.role !== after.role) assertNotSelf(actor, id, 'You cannot change your own role')
     if (after.role !== 'admin') await assertAnotherAdmin(tx, account)
     await assertCommunitiesExist(after.communityIds, tx)
-    await write(tx, id, after)
+    await writeAccess(tx, id, after)
     return { before, after }
   })
 }
 
-function accessOf({ role, communities, mayPublish }: Account) {
+/** Role, communities and right to publish, as the history shows them. */
+export function accessOf({ role, communities, mayPublish }: Account) {
   return { role, communityIds: communities.map(({ communityId }) => communityId).sort(), mayPublish }
 }
 
@@ -49,7 +50,12 @@ function wanted({ role, communityIds }: Access, present: string[]): string[] {
   return role === 'admin' ? [] : [...new Set(communityIds ?? present)].sort()
 }
 
-async function write(tx: Tx, id: string, { role, communityIds, mayPublish }: ReturnType<typeof accessOf>) {
+/** Also ends the account's sessions. */
+export async function writeAccess(
+  tx: Tx,
+  id: string,
+  { role, communityIds, mayPublish }: ReturnType<typeof accessOf>,
+) {
   await tx.userCommunity.deleteMany({ where: { userId: id } })
   await tx.user.update({
     where: { id },
@@ -87,9 +93,21 @@ export function assertNotSelf(actor: SessionUser, id: string, words: string): vo
   if (actor.id === id) throw conflict(words)
 }
 
-/** Somebody must be able to let others in. @throws AppError 409 */
+const EMERGENCY =
+  'This is the emergency account. While a domain signs in with company accounts only, it must stay an administrator'
+
+/**
+ * Somebody must be able to let others in, also while the company's sign-in is down.
+ * @throws AppError 409 for the last administrator, and for the emergency account where a domain relies on it
+ */
 export async function assertAnotherAdmin(tx: Tx, account: Account): Promise<void> {
-  if (account.role !== 'admin' || account.disabledAt) return
-  const others = await tx.user.count({ where: { role: 'admin', disabledAt: null, id: { not: account.id } } })
-  if (others === 0) throw conflict('This is the last administrator')
+  if (await isLastAdmin(tx, account)) throw conflict('This is the last administrator')
+  if (account.isEmergency && (await tx.companyDomain.count({ where: { companyOnly: true } })) > 0) {
+    throw conflict(EMERGENCY)
+  }
+}
+
+export async function isLastAdmin(tx: Tx, { id, role, disabledAt }: Account): Promise<boolean> {
+  if (role !== 'admin' || disabledAt) return false
+  return (await tx.user.count({ where: { role: 'admin', disabledAt: null, id: { not: id } } })) === 0
 }

@@ -23,6 +23,7 @@ const shownAccount = {
   disabledAt: true,
   lastLoginAt: true,
   createdAt: true,
+  companyIdentity: { select: { id: true } },
   communities: {
     select: { community: { select: { id: true, name: true } } },
     orderBy: { community: { name: 'asc' } },

@@ -6,6 +6,7 @@ import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
 import { type Account, findAccount, lockAccounts } from '@/lib/accounts/access/account'
 import { emailSchema, usernameSchema } from '@/lib/accounts/access/account-names'
 import { passwordSchema } from '@/lib/accounts/access/account-request'
+import { assertOwnSignIn, isCompanyOnly } from '@/lib/accounts/access/company-only'
 import { acceptPassword } from '@/lib/accounts/passwords/new-password'
 import { provePassword } from '@/lib/accounts/sessions/prove-identity'
 import { openSession } from '@/lib/accounts/sessions/session-store'
@@ -21,14 +22,14 @@ export const ownNamesSchema = z.object({
   current: passwordSchema,
 })
 
-/** Ends all sessions and returns the claims of a new one. @throws AppError 400, 429 */
+/** Ends all sessions and returns the claims of a new one. @throws AppError 400, 403, 429 */
 export async function changeOwnPassword(
   user: SessionUser,
   passwords: z.output<typeof ownPasswordSchema>,
   browser: Browser,
   now = new Date(),
 ): Promise<SessionClaims> {
-  await provePassword(user, passwords.current, browser)
+  await assertOwnSignIn(await provePassword(user, passwords.current, browser))
   const password = await acceptPassword(passwords.password, user)
   return db.$transaction(async (tx) => {
     const changed = await tx.user.update({
@@ -43,6 +44,8 @@ export async function changeOwnPassword(
   })
 }
 
+const COMPANY_ADDRESS = 'You sign in with your company account, so this address stays'
+
 /** Needs the password, because the email address can reset it. @throws AppError 400, 409, 429 */
 export async function changeOwnNames(
   user: SessionUser,
@@ -53,8 +56,13 @@ export async function changeOwnNames(
   }: { username: string; email?: string | null | undefined; current: string },
   browser: Browser,
 ): Promise<void> {
-  const before = namesOf(await provePassword(user, current, browser))
+  const account = await provePassword(user, current, browser)
+  const before = namesOf(account)
   const after = { username, email }
+  // Another address would open the account by password again.
+  if (before.email !== email && (await isCompanyOnly(account))) {
+    throw conflict(COMPANY_ADDRESS, { email: COMPANY_ADDRESS })
+  }
   if (JSON.stringify(before) === JSON.stringify(after)) return
   await db.$transaction(async (tx) => {
     await lockAccounts(tx)

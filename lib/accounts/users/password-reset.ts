@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { SessionUser } from '@/lib/accounts/access/access'
 import { type Browser, mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
 import { passwordSchema } from '@/lib/accounts/access/account-request'
+import { assertOwnSignIn, isCompanyOnly } from '@/lib/accounts/access/company-only'
 import { linkTokenHash, newLinkToken, resetLink } from '@/lib/accounts/access/link-token'
 import {
   countForgotten,
@@ -48,6 +49,9 @@ export async function createResetLink(
   await changeAccount(actor, id, browser, 'create-reset-link', async (tx, account) => {
     assertNotSelf(actor, id, 'Change your own password on your account page')
     if (account.disabledAt) throw conflict('This account is disabled. Enable it first')
+    if (await isCompanyOnly(account, tx)) {
+      throw conflict('This person signs in with their company account, where passwords have no use')
+    }
     issued = await issueReset(tx, id, new Date())
     return { before: {}, after: {} }
   })
@@ -71,6 +75,7 @@ export async function resetPassword(
   const reset = await usableReset(token, now)
   if (!reset) throw unusable()
   const { user } = reset
+  await assertOwnSignIn(user)
   const password = await acceptPassword(chosen, user)
   await db.$transaction(async (tx) => {
     const { count } = await tx.passwordReset.deleteMany({
@@ -91,7 +96,9 @@ export async function resetPassword(
 async function usableReset(token: string, now: Date) {
   const reset = await db.passwordReset.findUnique({
     where: { tokenHash: linkTokenHash(token) },
-    include: { user: { select: { id: true, username: true, email: true, disabledAt: true } } },
+    include: {
+      user: { select: { id: true, username: true, email: true, isEmergency: true, disabledAt: true } },
+    },
   })
   return reset && reset.expiresAt > now && !reset.user.disabledAt ? reset : null
 }
@@ -146,17 +153,19 @@ export const forgottenPassword = defineHandler({
   },
 })
 
-type Found = { id: string; username: string; email: string }
+type Found = { id: string; username: string; email: string; isEmergency: boolean }
 
 function accountsOf(tx: Tx, name: string): Promise<Found[]> {
   return tx.$queryRaw<Found[]>`
-    select id, username, email from users
+    select id, username, email, is_emergency as "isEmergency" from users
     where (lower(username) = lower(${name}) or lower(email) = lower(${name}))
       and email is not null and disabled_at is null
     order by id limit ${MAX_ACCOUNTS}`
 }
 
-async function mailLink(tx: Tx, { id, username, email }: Found, now: Date, requestId: string | null) {
+async function mailLink(tx: Tx, found: Found, now: Date, requestId: string | null) {
+  const { id, username, email } = found
+  if (await isCompanyOnly(found, tx)) return
   const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
   const { link, expiresAt } = await issueReset(tx, id, now)
   const input = { company: companyNameOrHost(settings?.companyName), username, link }

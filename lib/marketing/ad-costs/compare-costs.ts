@@ -144,5 +144,5 @@ export async function leadsBehindCost(
       select id, created_at, campaign_id, ${costKeyOf(asked.grouping)} as key, ${conditionOf(measure)} as is_counted from attributed
     )`
   const ofLine = key === null ? Prisma.sql`campaign_id is not null` : Prisma.sql`key = ${key}`
-  return pageOfLeads({ tables, from: 'found', where: Prisma.sql`is_counted and ${ofLine}` }, page)
+  return pageOfLeads(actor, { tables, from: 'found', where: Prisma.sql`is_counted and ${ofLine}` }, page)
 }

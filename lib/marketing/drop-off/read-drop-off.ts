@@ -87,7 +87,7 @@ export async function leadsOfForm(
 ): Promise<Page<MeasuredLead> & { title: string }> {
   assertReadsPageStatistics(actor)
   const tables = await ofForms(actor, asked)
-  const list = await pageOfLeads({ tables, from: 'found', where: Prisma.sql`form = ${key}` }, page)
+  const list = await pageOfLeads(actor, { tables, from: 'found', where: Prisma.sql`form = ${key}` }, page)
   const quiz = isUuid(key) && (await db.quiz.findUnique({ where: { id: key }, select: { title: true } }))
   return { ...list, title: quiz ? quiz.title : sourceName(key) }
 }

@@ -67,6 +67,7 @@ export async function leadsOfPage(
   assertReadsPageStatistics(actor)
   const tables = await ofPages(actor, asked)
   return pageOfLeads(
+    actor,
     { tables, from: 'found', where: Prisma.sql`path = ${path} and ${conditionOf(measure)}` },
     page,
   )

@@ -5,9 +5,9 @@ import { forbidden } from '@/lib/platform/errors'
 
 type User = Parameters<typeof can>[0] & Pick<SessionUser, 'communityIds'>
 
-/** Requires access to campaigns and leads of all communities. */
+/** Requires campaigns and figures of all communities, no names. */
 export function readsPageStatistics(user: User): boolean {
-  return can(user, 'read', 'advertising') && can(user, 'read', 'leads') && scopedCommunityIds(user) === null
+  return can(user, 'read', 'advertising') && can(user, 'read', 'figures') && scopedCommunityIds(user) === null
 }
 
 /** @throws AppError 403 */

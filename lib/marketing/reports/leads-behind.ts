@@ -69,6 +69,7 @@ export async function leadsBehind(
       }`
     : Prisma.empty
   return pageOfLeads(
+    actor,
     {
       tables: await measured(actor, asked),
       from: 'measured',
@@ -85,11 +86,13 @@ export function conditionOf(measure: Measure): Prisma.Sql {
 
 type Found = { tables: Prisma.Sql; from: 'measured' | 'found'; where: Prisma.Sql }
 
-/** One page of matching leads, newest first. */
-export function pageOfLeads(
+/** One page of matching leads, newest first. @throws AppError 403 for those who read figures only */
+export async function pageOfLeads(
+  actor: Actor,
   { tables, from, where }: Found,
   page: number | 'last',
 ): Promise<Page<MeasuredLead>> {
+  assertCan(actor, 'read', 'leads')
   const source = Prisma.raw(from)
   return readPage(
     { search: '', page, pageSize: PAGE_SIZE },

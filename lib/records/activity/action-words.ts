@@ -56,6 +56,12 @@ export const VERBS: Record<string, string> = {
   'second-factor.recovery': 'signed in with a recovery code',
   'second-factor.clear': 'took the second factor from',
   'change-sign-in-rules': 'changed what signing in demands of administrators',
+  'company-sign-in.change': 'changed',
+  'company-sign-in.connect': 'connected their company account',
+  'company-sign-in.disconnect': 'disconnected the company account of',
+  'company-sign-in.access': 'took the role and communities of their groups for',
+  'company-sign-in.ended': 'ended the company sign-in of',
+  'company-sign-in.emergency': 'gave a new password to',
   invite: 'invited',
   'renew-invitation': 'renewed the invitation of',
   'revoke-invitation': 'revoked the invitation of',
@@ -144,7 +150,7 @@ export const VERBS: Record<string, string> = {
 }
 
 const ALONE =
-  /^(sign-|end-session$|register$|change-password$|reset-password$|change-own-names$|change-alert-rules$|(?:add|remove)-push-device$|change-sign-in-rules$|mail-sender\.|(?:stop|resume)-bulletin$|second-factor\.(?!clear$)|personal-data\.)/
+  /^(sign-|end-session$|register$|change-password$|reset-password$|change-own-names$|change-alert-rules$|(?:add|remove)-push-device$|change-sign-in-rules$|company-sign-in\.connect$|mail-sender\.|(?:stop|resume)-bulletin$|second-factor\.(?!clear$)|personal-data\.)/
 
 /** The words for an action; tests/unit/records/activity-words.test.ts finds one without. */
 export function describeAction(action: string, isFromTrash: boolean): { verb: string; hasObject: boolean } {
@@ -258,6 +264,12 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
       'second-factor.recovery',
       'second-factor.clear',
       'change-sign-in-rules',
+      'company-sign-in.change',
+      'company-sign-in.connect',
+      'company-sign-in.disconnect',
+      'company-sign-in.access',
+      'company-sign-in.ended',
+      'company-sign-in.emergency',
       'stop-bulletin',
       'resume-bulletin',
       'mail-sender.confirm',

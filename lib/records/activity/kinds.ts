@@ -22,6 +22,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
     list: '/admin/webhooks',
   },
   voiceSettings: { one: 'phone call settings', many: 'phone call settings', list: '/admin/voice' },
+  companySignIn: { one: 'company sign-in', many: 'company sign-in', list: '/admin/users/company' },
   conversionUpload: { one: 'upload', many: 'uploads', list: '/admin/advertising' },
   invitation: { one: 'invitation', many: 'invitations', title: 'email' },
   tourRequest: {

@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
     label: 'Review record',
     icon: 'Scale',
     section: 'Communities',
-    area: 'content',
+    area: 'reviews',
   },
   {
     href: '/admin/missing-pages',

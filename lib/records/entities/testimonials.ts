@@ -5,7 +5,7 @@ import { date, dateTime } from '@/lib/records/declare/time-fields'
 export const testimonials = defineEntity({
   name: 'testimonial',
   table: 'testimonials',
-  area: 'content',
+  area: 'reviews',
   title: 'authorName',
   labels: { one: 'review', many: 'reviews' },
   about:

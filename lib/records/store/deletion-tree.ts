@@ -83,7 +83,7 @@ async function readTree(tx: Tx, actor: Actor, entity: Entity, record: AdminRecor
   const isGoing = new Set(going.map(({ row }) => String(row.id)))
   const loses = uses.cleared.filter(({ id }) => !isGoing.has(id)).map(({ place }) => place)
   const tree: DeletionTree = {
-    branches: root ? branchesOf(root, going, keys) : [],
+    branches: root ? branchesOf(actor, root, going, keys) : [],
     records: going.length,
     loses,
     blocks: await blocksOf(tx, actor, entity, record, {
@@ -154,8 +154,11 @@ function kindsIn(tables: string[]): Entity[] {
   return [...new Set(tables)].flatMap((table) => declaredAt(table) ?? [])
 }
 
-/** The rows that cascade from one row, by kind. A row with two owners is shown once, below the first. */
-function branchesOf(owner: KeptRow, rows: KeptRow[], keys: ForeignKey[]): TreeBranch[] {
+/**
+ * The rows that cascade from one row, by kind. A row with two owners is shown once, below the first. Kinds
+ * that the person may not read are counted without names.
+ */
+function branchesOf(actor: Actor, owner: KeptRow, rows: KeptRow[], keys: ForeignKey[]): TreeBranch[] {
   const own = rows.filter((row) =>
     keys.some(
       ({ child, column, parent, parentColumn }) =>
@@ -163,15 +166,14 @@ function branchesOf(owner: KeptRow, rows: KeptRow[], keys: ForeignKey[]): TreeBr
     ),
   )
   const rest = rows.filter((row) => !own.includes(row))
-  return kindsIn(own.map(({ table }) => table)).map(({ table, path, labels, title }) => {
-    const nodes = own
-      .filter((row) => row.table === table)
-      .map((row) => ({
-        title: String(row.row[columnOf(title)] ?? '') || 'Untitled',
-        href: `/admin/${path}/${String(row.row.id)}`,
-        branches: branchesOf(row, rest, keys),
-      }))
-    return { kind: nodes.length === 1 ? labels.one : labels.many, count: nodes.length, nodes }
+  return kindsIn(own.map(({ table }) => table)).map(({ table, path, labels, title, area }) => {
+    const found = own.filter((row) => row.table === table)
+    const nodes = (can(actor, 'read', area) ? found : []).map((row) => ({
+      title: String(row.row[columnOf(title)] ?? '') || 'Untitled',
+      href: `/admin/${path}/${String(row.row.id)}`,
+      branches: branchesOf(actor, row, rest, keys),
+    }))
+    return { kind: found.length === 1 ? labels.one : labels.many, count: found.length, nodes }
   })
 }
 

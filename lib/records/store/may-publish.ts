@@ -48,7 +48,7 @@ async function reachesVisitors(tx: Tx, entity: Entity, record: AdminRecord): Pro
     return isMarkedPublished(entity, record) || (await waitingPublication(tx, entity, record.id)) !== null
   }
   if (entity.visible === 'to-staff') return false
-  if (entity.visible === 'where-used') return (await usesOf(tx, entity, record)).length > 0
+  if (entity.visible === 'where-used') return (await usesOf(tx, null, entity, record)).length > 0
   const parent = entity.parent && entity.fields[entity.parent]?.entity
   if (!entity.parent || !parent) return true
   const owner = entityNamed(parent)

@@ -180,7 +180,7 @@ export async function removeWithin(
   await assertFresh(tx, actor, entity, before, seen)
   await assertMayChange(tx, actor, entity, before)
   await hooks[entity.name]?.beforeRemove?.(tx, before)
-  const uses = await usesOf(tx, entity, before)
+  const uses = await usesOf(tx, actor, entity, before)
   if (uses.length > 0) {
     throw conflict(`${before[entity.title]} is used by ${uses.join(' and ')}. Remove it there first.`)
   }

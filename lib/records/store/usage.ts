@@ -12,11 +12,19 @@ import { findRecord, scopeOf } from '@/lib/records/store/scope'
 
 const EXAMPLES = 3
 
-/** Uses of a record as text, without its own children: '3 communities (Juniper Community, …)'. */
-export async function usesOf(tx: Tx, entity: Entity, record: AdminRecord): Promise<string[]> {
+/**
+ * Uses of a record as text, without its own children: '3 communities (Juniper Community, …)'.
+ * @param reader sees the names of records that they may read; null: no names, for counting
+ */
+export async function usesOf(
+  tx: Tx,
+  reader: Actor | null,
+  entity: Entity,
+  record: AdminRecord,
+): Promise<string[]> {
   const uses: string[] = []
   for (const { user, where } of await usesBy(tx, entity, record)) {
-    const found = await countUses(tx, user, where)
+    const found = await countUses(tx, reader, user, where)
     if (found) uses.push(found)
   }
   return [...new Set(uses)]
@@ -71,7 +79,7 @@ export async function usesApart(
   const references = referencesTo(entity, record)
   for (const { user, name, field, where } of references) {
     if (field.lasting || !(field.entity || field.pairs)) {
-      const used = await countUses(tx, user, where)
+      const used = await countUses(tx, actor, user, where)
       if (used)
         blocked.push(
           field.lasting
@@ -88,10 +96,11 @@ export async function usesApart(
     if (all > rows.length) blocked.push('A community that you do not work for uses it.')
     if (rows.length > 0 && !can(actor, 'update', user.area))
       blocked.push(`You may not change the ${user.labels.many} that use it.`)
-    cleared.push(...rows.map((row) => ({ id: String(row.id), place: placeOf(user, name, field, row) })))
+    if (can(actor, 'read', user.area))
+      cleared.push(...rows.map((row) => ({ id: String(row.id), place: placeOf(user, name, field, row) })))
   }
   for (const { user, where } of await referencesWithin(tx, entity, record)) {
-    const used = await countUses(tx, user, where)
+    const used = await countUses(tx, actor, user, where)
     if (used) blocked.push(`It is part of ${used}. Remove it there first.`)
   }
   return { cleared, blocked: [...new Set(blocked)] }
@@ -123,15 +132,20 @@ function placeOf(user: Entity, name: string, field: Field, row: Row): Place {
   return { href, what: user.labels.one, title, field: labelOf(name, field) }
 }
 
-async function countUses(tx: Tx, user: Entity, where: Row): Promise<string | null> {
+/** Without the names of records that the reader may not open: families sign up for events (T153). */
+async function countUses(tx: Tx, reader: Actor | null, user: Entity, where: Row): Promise<string | null> {
   const users = delegateOf(tx, user.name)
-  const rows = await users.findMany({ where, select: { [user.title]: true }, take: EXAMPLES })
-  if (rows.length === 0) return null
-  const count = rows.length < EXAMPLES ? rows.length : await users.count({ where })
-  const examples =
-    user.kind === 'single'
-      ? []
-      : rows.map((row) => row[user.title]).filter((title) => typeof title === 'string')
-  const named = [...examples, ...(count > EXAMPLES ? ['…'] : [])].join(', ')
+  const count = await users.count({ where })
+  if (count === 0) return null
+  const mayRead = reader !== null && user.kind !== 'single' && can(reader, 'read', user.area)
+  const rows = mayRead
+    ? await users.findMany({
+        where: { AND: [where, scopeOf(reader, user)] },
+        select: { [user.title]: true },
+        take: EXAMPLES,
+      })
+    : []
+  const examples = rows.map((row) => row[user.title]).filter((title) => typeof title === 'string')
+  const named = [...examples, ...(examples.length > 0 && count > examples.length ? ['…'] : [])].join(', ')
   return `${count} ${count === 1 ? user.labels.one : user.labels.many}${named && ` (${named})`}`
 }

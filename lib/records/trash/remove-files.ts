@@ -55,5 +55,5 @@ async function isNeeded({ table, rowId, objectKey, url }: KeptFiles): Promise<bo
   if (again.length > 0) return true
   if (table === 'content_assets' || url === null) return false
   const mentioned = { id: rowId, url, createdAt: '', updatedAt: '' }
-  return (await usesOf(db, WITH_ADDRESS[table], mentioned)).length > 0
+  return (await usesOf(db, null, WITH_ADDRESS[table], mentioned)).length > 0
 }

@@ -5,6 +5,7 @@ import { adAccountPart } from '@/lib/server/health/parts/ad-account'
 import { backupPart, drillPart } from '@/lib/server/health/parts/backups'
 import { botCheckPart } from '@/lib/server/health/parts/bot-check'
 import { channelParts } from '@/lib/server/health/parts/channels'
+import { companySignInPart } from '@/lib/server/health/parts/company-sign-in'
 import { databasePart } from '@/lib/server/health/parts/database'
 import { durabilityPart } from '@/lib/server/health/parts/durability'
 import { filesPart } from '@/lib/server/health/parts/files'
@@ -72,6 +73,7 @@ async function allParts(): Promise<Part[]> {
     filesPart,
     botCheckPart,
     keyringPart,
+    companySignInPart,
     backupPart,
     drillPart,
     linksPart,

@@ -1,6 +1,8 @@
 import 'server-only'
 
 // One line per place where sealed texts are stored.
+export { sealedRefreshTokens } from '@/lib/accounts/company/refresh-token'
+export { sealedClientSecrets } from '@/lib/accounts/company/save-settings'
 export { sealedTotpSecrets } from '@/lib/accounts/second-factor/sealed-secret'
 export { sealedResetRequests } from '@/lib/accounts/users/password-reset'
 export { sealedPreviousWebhookSecrets, sealedWebhookSecrets } from '@/lib/desk/webhooks/endpoints'

@@ -1,6 +1,7 @@
 import 'server-only'
 
 // One line per sweep. The health check is none: each worker makes its own, also while the database is away.
+export { checkCompanySessions } from '@/lib/accounts/company/check-sessions'
 export { pollCrm } from '@/lib/desk/crm/poll-crm'
 export { forgetPartnerEvents } from '@/lib/desk/partners/lead-feed'
 export { applyRetention } from '@/lib/desk/personal-data/retention-periods'

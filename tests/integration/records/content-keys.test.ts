@@ -68,7 +68,7 @@ describe('a key with content:read', () => {
   test('lists and reads the public records of every kind of content, and nothing else', async () => {
     const key = await givenKey(['content:read'])
     for (const { area, path, kind } of entities) {
-      const isContent = ['content', 'media'].includes(area)
+      const isContent = ['content', 'media', 'reviews'].includes(area)
       const { status } = await call(LIST, 'GET', path, key)
       expect([isContent ? [200, kind === 'single' ? 404 : 200] : [403]].flat(), path).toContain(status)
     }

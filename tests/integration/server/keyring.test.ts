@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openRefresh, sealRefresh } from '@/lib/accounts/company/refresh-token'
+import { companySettings } from '@/lib/accounts/company/settings'
 import { openTotpSecret, sealTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
 import { alertTest } from '@/lib/desk/alerts/alert-test'
 import { addOwnDevice, listOwnDevices, readDeviceTest, sendDeviceTest } from '@/lib/desk/alerts/own-devices'
@@ -16,6 +18,7 @@ import { startPushService } from '@/tests/support/push-service'
 
 const OLD = env().NEXTAUTH_SECRET
 const NEW = 'a newer secret that only this test uses, 32 characters or more'
+const ISSUER = 'https://id.example'
 const PHONE = '+15135550142'
 const service = await startPushService()
 
@@ -25,7 +28,7 @@ const sweep = () => resealValues.run(new Date())
 
 beforeEach(async () => {
   await db.$executeRaw`
-    truncate kept_keys, users, webhook_endpoints, receipt_keys, outbox_items, do_not_contacts, rate_limits cascade`
+    truncate kept_keys, users, webhook_endpoints, receipt_keys, outbox_items, do_not_contacts, company_sign_in, rate_limits cascade`
   rotate(OLD)
   Object.assign(env(), service.settings)
 })
@@ -39,6 +42,20 @@ async function givenSealedValues() {
   const user = await db.user.create({ data: { username: 'ann', role: 'counselor', password: '-' } })
   await db.authenticator.create({
     data: { userId: user.id, sealedSecret: sealTotpSecret(user.id, 'TOTP'), confirmedAt: new Date() },
+  })
+  await db.companySignIn.create({
+    data: { isOn: true, issuer: ISSUER, clientId: 'site', sealedSecret: sealText('client') },
+  })
+  const now = new Date()
+  await db.companySession.create({
+    data: {
+      sealedRefresh: sealRefresh('refresh'),
+      checkedAt: now,
+      session: {
+        create: { userId: user.id, sessionVersion: 0, lastSeenAt: now, expiresAt: now, createdAt: now },
+      },
+      identity: { create: { userId: user.id, issuer: ISSUER, subject: 'ann' } },
+    },
   })
   const endpoint = await db.webhookEndpoint.create({
     data: {
@@ -67,7 +84,7 @@ test('T142: values name their key, are read under an older secret, and are resea
   expect(await keyringPart.check()).toMatchObject({
     state: 'good',
     words: expect.stringMatching(
-      /^\d+ values still need an older secret: 1 authenticator app,.*6 keys of digests/,
+      /^\d+ values still need an older secret: .*1 authenticator app,.*6 keys of digests/,
     ),
   })
   await sweep()
@@ -81,6 +98,9 @@ test('T142: values name their key, are read under an older secret, and are resea
   expect(openTotpSecret(user.id, stored.sealedSecret)).toBe('TOTP')
   const { secret } = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })
   expect(openText(secret)).toBe('signing')
+  expect((await companySettings())?.secret).toBe('client')
+  const { sealedRefresh } = await db.companySession.findFirstOrThrow()
+  expect(openRefresh(sealedRefresh ?? '')).toBe('refresh')
   const { payload } = await db.outboxItem.findUniqueOrThrow({ where: { id: mail.id } })
   expect(payload).toMatchObject({ messageId: '<1@x>', endsAt: null })
   expect(openText((payload as { sealed: string }).sealed)).toBe('a link')
@@ -94,7 +114,7 @@ test('T142: what is under a secret that is not known stays as it is, and the hea
   expect(await db.authenticator.findUniqueOrThrow({ where: { userId: user.id } })).toEqual(before)
   expect(await keyringPart.check()).toMatchObject({
     state: 'bad',
-    words: expect.stringMatching(/not known here: 1 authenticator app,.*1 signing secret of a webhook/),
+    words: expect.stringMatching(/not known here: .*1 authenticator app,.*1 signing secret of a webhook/),
     todo: expect.stringContaining('NEXTAUTH_SECRET_PREVIOUS'),
   })
 })

@@ -51,6 +51,25 @@ describe('T22: the role table', () => {
     expect(may('analyst', 'read', 'accounts')).toBe(false)
   })
 
+  test('marketing works on site and advertising, reads figures, and sees no family, account or file of hashes', () => {
+    for (const name of ['teamMember', 'image', 'landingPageTemplate', 'campaign'] as const) {
+      expect(may('marketing', 'update', areaOf(name)), name).toBe(true)
+    }
+    expect(may('marketing', 'read', 'figures')).toBe(true)
+    expect(may('marketing', 'export', 'advertising')).toBe(false)
+    const closed: Area[] = [
+      'leads',
+      'reviews',
+      'hiring',
+      'agencies',
+      'persons',
+      'accounts',
+      'history',
+      'recipients',
+    ]
+    for (const area of closed) expect(may('marketing', 'read', area), area).toBe(false)
+  })
+
   test('areas that the table does not give to a role are refused with 403', () => {
     expect(may('editor', 'read', 'administration')).toBe(false)
     expect(() => assertCan({ role: 'viewer' }, 'update', 'content')).toThrow(AppError)

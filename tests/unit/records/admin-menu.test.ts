@@ -49,6 +49,15 @@ test('an editor’s menu is the site, without families, accounts and settings', 
   }
 })
 
+test('marketing’s menu is the site, its advertising and the figures, without a list of families', () => {
+  expect(menu('marketing')).toEqual(
+    expect.arrayContaining(['/admin/blog-posts', '/admin/campaigns', '/admin/ad-costs', '/admin/drop-off']),
+  )
+  for (const href of ['/admin/tour-requests', '/admin/event-rsvps', '/admin/testimonials', '/admin/users']) {
+    expect(pages('marketing')).not.toContain(href)
+  }
+})
+
 test('a reader sees all they may read, and an administrator sees everything', () => {
   expect(menu('viewer')).toEqual(pages('viewer'))
   expect(menu('viewer')).toContain('/admin/communities')

@@ -9,6 +9,7 @@ import {
 } from '@/components/admin/marketing/ad-costs/costs-address'
 import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
 import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { leadsBehindCost } from '@/lib/marketing/ad-costs/compare-costs'
 import { costNamesOf } from '@/lib/marketing/ad-costs/cost-names'
@@ -25,7 +26,7 @@ export const metadata: Metadata = { title: 'Leads behind a figure' }
 /** Leads counted in one figure of the cost report. */
 export default async function LeadsBehindCostPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!readsCosts(actor)) return <NoAccess what="what leads cost" />
+  if (!readsCosts(actor) || !can(actor, 'read', 'leads')) return <NoAccess what="what leads cost" />
   const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())

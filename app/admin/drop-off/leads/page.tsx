@@ -3,6 +3,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { DROP_OFF_PATH, formLeadsAddress } from '@/components/admin/marketing/drop-off/drop-off-address'
 import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
 import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { leadsOfForm } from '@/lib/marketing/drop-off/read-drop-off'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
@@ -18,7 +19,7 @@ export const metadata: Metadata = { title: 'Leads of a form' }
 /** Leads created by one quiz or type of form. */
 export default async function LeadsOfFormPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!readsPageStatistics(actor)) return <NoAccess what="form drop-off" />
+  if (!readsPageStatistics(actor) || !can(actor, 'read', 'leads')) return <NoAccess what="form drop-off" />
   const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())

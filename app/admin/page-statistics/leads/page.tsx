@@ -8,6 +8,7 @@ import {
 } from '@/components/admin/marketing/page-statistics/pages-address'
 import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
 import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { leadsOfPage } from '@/lib/marketing/page-statistics/page-statistics'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
@@ -23,7 +24,7 @@ export const metadata: Metadata = { title: 'Leads of a page' }
 /** Leads counted in one figure of a page. */
 export default async function LeadsOfPagePage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!readsPageStatistics(actor)) return <NoAccess what="page statistics" />
+  if (!readsPageStatistics(actor) || !can(actor, 'read', 'leads')) return <NoAccess what="page statistics" />
   const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CallerForm } from '@/components/admin/company/account/caller-form'
+import { TheirCompanyAccount } from '@/components/admin/company/sign-in/their-company-account'
 import { AccessForm } from '@/components/admin/company/users/access-form'
 import { AccountActions } from '@/components/admin/company/users/account-actions'
 import { AccountState } from '@/components/admin/company/users/account-state'
@@ -87,6 +88,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
           {!isOwn && (
             <TheirSecondFactor account={{ id, username, hasSecondFactor: account.hasSecondFactor }} />
           )}
+          {account.companyIdentity && !isOwn && <TheirCompanyAccount account={{ id, username }} />}
           {!isOwn && !isDisabled && <ResetLink id={id} username={username} />}
           {!isOwn && <AccountActions account={{ id, username, isDisabled }} />}
         </div>

@@ -7,7 +7,7 @@ import { Card } from '@/components/admin/kit/card'
 import { CheckField } from '@/components/admin/kit/check-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
-import type { Role } from '@/lib/accounts/access/access'
+import { mayNeedApproval, type Role } from '@/lib/accounts/access/access'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
 type Props = {
@@ -29,7 +29,7 @@ export function AccessForm({ account: { id, ...access }, communities }: Props) {
         submit="Save access"
       >
         <RoleField {...field('role')} />
-        {values.role === 'editor' && <PublishingField {...field('mayPublish')} />}
+        {mayNeedApproval(values.role) && <PublishingField {...field('mayPublish')} />}
         {values.role !== 'admin' && <CommunityField {...field('communityIds')} communities={communities} />}
       </ActionForm>
       <p className="mt-3 text-small text-ink-soft">
@@ -39,7 +39,7 @@ export function AccessForm({ account: { id, ...access }, communities }: Props) {
   )
 }
 
-/** Lets an editor publish without approval. */
+/** Lets somebody who changes the site publish without approval. */
 function PublishingField({ value, onValue }: { value: boolean; onValue: (mayPublish: boolean) => void }) {
   return (
     <fieldset>
@@ -52,7 +52,7 @@ function PublishingField({ value, onValue }: { value: boolean; onValue: (mayPubl
           <span role="status">
             {value
               ? 'What this person publishes is on the site at once.'
-              : 'Writes drafts and asks for approval: an administrator, or an editor who may publish, puts them on the site.'}
+              : 'Writes drafts and asks for approval: an administrator, or a colleague who may publish, puts them on the site.'}
           </span>
         }
       />

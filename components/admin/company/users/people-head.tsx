@@ -27,6 +27,7 @@ const TABS = [
   { href: '/admin/users', label: 'Accounts' },
   { href: '/admin/users/invitations', label: 'Invited' },
   { href: '/admin/users/sign-in', label: 'Sign-in' },
+  { href: '/admin/users/company', label: 'Company sign-in' },
 ] as const
 
 /** Tabs for accounts, invitations and sign-in rules. */

@@ -6,16 +6,26 @@ import type { Role } from '@/lib/accounts/access/access'
 
 /** All cards in order. Access is checked by the operation behind each card, not by this list. */
 const cards: readonly DashboardCard[] = [
-  { name: 'missed-plans', for: ['editor', 'admin'], isWide: true, Card: content.MissedPlansCard },
+  {
+    name: 'missed-plans',
+    for: ['editor', 'marketing', 'admin'],
+    isWide: true,
+    Card: content.MissedPlansCard,
+  },
   { name: 'problems', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.ProblemsCard },
   { name: 'call-first', for: ['counselor'], isWide: true, Card: leads.CallFirstCard },
   { name: 'first-steps', for: ['counselor'], isWide: true, Card: leads.FirstStepsCard },
   { name: 'setup', for: ['admin'], isWide: true, Card: system.SetupCard },
   { name: 'today', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.TodayCard },
-  { name: 'content-work', for: ['editor', 'admin'], isWide: true, Card: content.ContentWorkCard },
+  {
+    name: 'content-work',
+    for: ['editor', 'marketing', 'admin'],
+    isWide: true,
+    Card: content.ContentWorkCard,
+  },
   {
     name: 'mentions',
-    for: ['counselor', 'editor', 'admin', 'analyst', 'viewer'],
+    for: ['counselor', 'editor', 'marketing', 'admin', 'analyst', 'viewer'],
     isWide: false,
     Card: system.MentionsCard,
   },
@@ -23,13 +33,18 @@ const cards: readonly DashboardCard[] = [
   { name: 'house', for: ['admin'], isWide: false, Card: system.SystemStateCard },
   { name: 'mine-today', for: ['counselor', 'admin'], isWide: false, Card: leads.MineTodayCard },
   { name: 'own-families', for: ['counselor', 'admin'], isWide: false, Card: leads.OwnFamiliesCard },
-  { name: 'approvals', for: ['editor', 'admin'], isWide: false, Card: content.ApprovalsCard },
-  { name: 'own-drafts', for: ['editor', 'admin'], isWide: false, Card: content.OwnDraftsCard },
-  { name: 'next-on-site', for: ['editor', 'admin'], isWide: false, Card: content.UpcomingChangesCard },
+  { name: 'approvals', for: ['editor', 'marketing', 'admin'], isWide: false, Card: content.ApprovalsCard },
+  { name: 'own-drafts', for: ['editor', 'marketing', 'admin'], isWide: false, Card: content.OwnDraftsCard },
+  {
+    name: 'next-on-site',
+    for: ['editor', 'marketing', 'admin'],
+    isWide: false,
+    Card: content.UpcomingChangesCard,
+  },
   { name: 'week', for: ['counselor', 'admin', 'analyst', 'viewer'], isWide: false, Card: leads.WeekCard },
   { name: 'origins', for: ['analyst', 'viewer'], isWide: true, Card: leads.OriginsCard },
-  { name: 'facts', for: ['editor', 'admin'], isWide: false, Card: content.FactsCard },
-  { name: 'shortcuts', for: ['editor', 'admin'], isWide: true, Card: content.ShortcutsCard },
+  { name: 'facts', for: ['editor', 'marketing', 'admin'], isWide: false, Card: content.FactsCard },
+  { name: 'shortcuts', for: ['editor', 'marketing', 'admin'], isWide: true, Card: content.ShortcutsCard },
 ]
 
 export function cardsFor(role: Role): DashboardCard[] {

@@ -1,5 +1,5 @@
 import { COST_UNIT_WORDS, costLeadsAddress } from '@/components/admin/marketing/ad-costs/costs-address'
-import { Link } from '@/components/ui/link'
+import { LeadsLink } from '@/components/admin/marketing/response-times/leads-link'
 import type { CostSummary } from '@/lib/marketing/ad-costs/compare-costs'
 import { formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
 import { COST_MEASURES, type CostView } from '@/lib/marketing/ad-costs/costs-query'
@@ -36,13 +36,13 @@ export function CostTiles({ summary, view, range }: Props) {
         </li>
         {tiles.map(({ figure, label, measure }) => (
           <li key={label}>
-            <Link
+            <LeadsLink
               href={costLeadsAddress(range, view, { measure, key: null })}
-              className={`${TILE_CLASSES} no-underline transition-shadow hover:shadow-raised`}
+              className={`${TILE_CLASSES} no-underline transition-shadow [a&]:hover:shadow-raised`}
             >
               <span className={FIGURE}>{figure}</span>
               <span className="text-ink-soft">{label}</span>
-            </Link>
+            </LeadsLink>
           </li>
         ))}
       </ul>

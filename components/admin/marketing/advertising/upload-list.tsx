@@ -12,10 +12,10 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { ListedUpload } from '@/lib/marketing/conversions/list-uploads'
 
-type Props = { uploads: ListedUpload[]; timeZone: string; mayResend: boolean }
+type Props = { uploads: ListedUpload[]; timeZone: string; mayResend: boolean; mayOpen: boolean }
 
 /** Uploads with time, value, state and the platform's response; the lead is linked but not named. */
-export function UploadList({ uploads, timeZone, mayResend }: Props) {
+export function UploadList({ uploads, timeZone, mayResend, mayOpen }: Props) {
   return (
     <ul className={`mt-2 ${LIST_LINES}`}>
       {uploads.map((upload) => {
@@ -34,7 +34,7 @@ export function UploadList({ uploads, timeZone, mayResend }: Props) {
             title={
               <>
                 {uploadTitle(upload)}{' '}
-                {upload.tourRequestId && (
+                {mayOpen && upload.tourRequestId && (
                   <Link href={`/admin/tour-requests/${upload.tourRequestId}`} className="text-link">
                     Open its request
                   </Link>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { assertCan, can } from '@/lib/accounts/access/access'
+import { assertCan, can, mayNeedApproval, ROLES } from '@/lib/accounts/access/access'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
@@ -72,13 +72,16 @@ export async function settleApproval(
   await recordAudit(tx, actor, { action: 'approve', entity: entity.name, entityId: id, after })
 }
 
+/** Roles that publish what others ask for. */
+const publishers = ROLES.filter((role) => role === 'admin' || mayNeedApproval(role))
+
 type About = { entity: Entity; request: ApprovalRequest; link: RecordLink; requestId: string | null }
 
 /** Mails everyone who may approve the request and open the record. */
 export async function mailApprovers(tx: Tx, about: About): Promise<void> {
   const { entity, request, link } = about
   const people = await tx.user.findMany({
-    where: { disabledAt: null, email: { not: null }, role: { in: ['admin', 'editor'] }, mayPublish: true },
+    where: { disabledAt: null, email: { not: null }, role: { in: publishers }, mayPublish: true },
     select: { id: true, email: true },
   })
   const wish = request.action === 'publish' ? 'publish' : 'take off the site'
