@@ -4,9 +4,11 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { ImportResult } from '@/components/admin/records/import/import-result'
 import { ImportSheet } from '@/components/admin/records/import/import-sheet'
+import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
+import type { Field } from '@/lib/records/declare/field'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entityAt } from '@/lib/records/entities/registry'
 import { importableFields, isImportable } from '@/lib/records/import/columns'
@@ -45,6 +47,10 @@ export default async function OneImportPage({ params }: { params: Promise<{ enti
           fields={importableFields(entity, hiddenFields(actor, entity))}
           guessed={file.mapping}
           labels={entity.labels}
+          takesPictures={
+            can(actor, 'create', 'media') &&
+            Object.values<Field>(entity.fields).some(({ kind, picture }) => kind === 'image' || picture)
+          }
         />
       ) : (
         <ImportResult
