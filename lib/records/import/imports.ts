@@ -4,6 +4,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { badRequest, forbidden, methodNotAllowed, notFound } from '@/lib/platform/errors'
+import type { Import } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import {
@@ -114,6 +115,11 @@ export async function findImport(tx: Tx, actor: Actor, entity: Entity, id: strin
     ? await tx.import.findFirst({ where: { id, entity: entity.name, ...visibleTo(actor) } })
     : null
   if (!row) throw notFound('There is no such import')
+  return readStored(row)
+}
+
+/** A row of imports with its contents typed. */
+export function readStored(row: Import): StoredImport {
   return { ...row, ...stored.parse(row), state: row.state as StoredImport['state'] }
 }
 

@@ -6,12 +6,16 @@ import type { Step } from '@/lib/server/front/front'
 const UPLOAD = /^\/api\/admin\/uploads\/([a-z]+)(?:\/([\w-]+))?$/
 const IMPORT = /^\/api\/admin\/([\w-]+)\/imports$/
 
-/** A cost report; its route reads it itself. */
-const REPORT = '/api/admin/advertising/report'
+/** Files whose routes read them themselves. */
+const REPORTS: ReadonlySet<string> = new Set([
+  '/api/admin/advertising/report',
+  '/api/admin/tour-requests/calls',
+  '/api/admin/tour-requests/families',
+])
 
 /** The largest upload (lib/platform/media/pdf-limits.ts) plus overhead. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 1024
-/** The largest CSV file (lib/records/import/limits.ts) plus overhead. */
+/** The largest table (lib/records/import/limits.ts) plus overhead. */
 const MAX_IMPORT_BYTES = 5 * 1024 * 1024 + 1024
 
 type AnswerUpload = (request: Request, target: { kind: string; id: string | null }) => Promise<Response>
@@ -22,7 +26,7 @@ type AnswerImport = (request: Request, target: { path: string }) => Promise<Resp
 export function largerBody({ headers }: IncomingMessage, path: string): number | null {
   if (!sessionTokenIn(headers.cookie)) return null
   if (UPLOAD.test(path)) return MAX_UPLOAD_BYTES
-  return IMPORT.test(path) || path === REPORT ? MAX_IMPORT_BYTES : null
+  return IMPORT.test(path) || REPORTS.has(path) ? MAX_IMPORT_BYTES : null
 }
 
 /** Runs upload handlers without Next, which would buffer the body and block renders for the whole upload. */

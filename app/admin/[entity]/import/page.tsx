@@ -26,6 +26,7 @@ export default async function ImportPage({ params }: Props) {
   if (!entity || !isImportable(entity)) notFound()
   const allowed = allowedOn(actor, entity)
   if (!allowed.create || !allowed.update) return <NoAccess what={`importing ${entity.labels.many}`} />
+  const page = `/admin/${entity.path}/import`
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead
@@ -39,8 +40,8 @@ export default async function ImportPage({ params }: Props) {
         {entity.publication && ` New ${entity.labels.many} are off the site unless the file says otherwise.`}
       </PageHead>
       <div className="grid gap-8">
-        <ImportFile path={entity.path} />
-        <ImportLines path={entity.path} lines={await listImports(actor, entity)} />
+        <ImportFile to={`${entity.path}/imports`} page={page} />
+        <ImportLines page={page} lines={await listImports(actor, entity)} />
       </div>
     </div>
   )

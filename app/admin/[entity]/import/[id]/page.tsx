@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
+import { exampleColumns } from '@/components/admin/records/import/example-columns'
 import { ImportResult } from '@/components/admin/records/import/import-result'
 import { ImportSheet } from '@/components/admin/records/import/import-sheet'
 import { can } from '@/lib/accounts/access/access'
@@ -17,9 +18,6 @@ import { hiddenFields } from '@/lib/records/lists/screen-data'
 
 export const metadata: Metadata = { title: 'Import' }
 
-const EXAMPLES = 3
-const EXAMPLE_CHARS = 120
-
 /** One import: its preview before it runs, its result afterwards. */
 export default async function OneImportPage({ params }: { params: Promise<{ entity: string; id: string }> }) {
   const actor = await pageActor()
@@ -30,7 +28,6 @@ export default async function OneImportPage({ params }: { params: Promise<{ enti
   if (!allowed.create || !allowed.update) return <NoAccess what={`importing ${entity.labels.many}`} />
   const file = await orNotFound(findImport(db, actor, entity, id))
   const address = `${entity.path}/imports/${id}`
-  const examples = file.rows.slice(0, EXAMPLES)
   return (
     <div className="max-w-288 px-4 py-3 lg:px-3.5">
       <PageHead
@@ -40,11 +37,8 @@ export default async function OneImportPage({ params }: { params: Promise<{ enti
       {file.state === 'uploaded' || !file.counts ? (
         <ImportSheet
           address={address}
-          columns={file.header.map((heading, at) => ({
-            heading,
-            examples: examples.map((row) => (row[at] ?? '').slice(0, EXAMPLE_CHARS)),
-          }))}
-          fields={importableFields(entity, hiddenFields(actor, entity))}
+          columns={exampleColumns(file)}
+          fields={[{ name: 'id', label: 'ID' }, ...importableFields(entity, hiddenFields(actor, entity))]}
           guessed={file.mapping}
           labels={entity.labels}
           takesPictures={
