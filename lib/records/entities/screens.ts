@@ -74,6 +74,14 @@ export const screens: readonly Screen[] = [
     area: 'content',
   },
   {
+    href: '/admin/old-addresses',
+    label: 'Old addresses',
+    icon: 'MapPinCheck',
+    section: 'Pages',
+    area: 'content',
+    hiddenFromLeadStaff: true,
+  },
+  {
     href: '/admin/page-statistics',
     label: 'Page statistics',
     icon: 'ChartColumn',

@@ -28,7 +28,7 @@ const OTHER_TEXTS: readonly [begins: RegExp, words: string][] = [
  */
 export function decodeTable(bytes: Buffer): string {
   refuseOther(OTHERS, bytes.toString('hex', 0, 32))
-  const text = decoded(bytes).replace(/^\ufeff+/, '')
+  const text = decodeText(bytes)
   refuseOther(OTHER_TEXTS, text.slice(0, 500))
   const odd = /(?![\t\n\v\f\r\u0080-\u009f])\p{Cc}|\p{Surrogate}/u.exec(text)
   if (odd) {
@@ -36,6 +36,11 @@ export function decodeTable(bytes: Buffer): string {
     throw badRequest(`Line ${line} has a character that no text has. Please choose a CSV file`)
   }
   return text
+}
+
+/** The text of a file in UTF-8, UTF-16 or Windows-1252, whatever it holds. */
+export function decodeText(bytes: Buffer): string {
+  return decoded(bytes).replace(/^\ufeff+/, '')
 }
 
 function refuseOther(kinds: typeof OTHERS, beginning: string): void {

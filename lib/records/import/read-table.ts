@@ -6,8 +6,10 @@ import { readWorkbook } from '@/lib/records/import/read-workbook'
 
 type Sheet = { header: string[]; rows: string[][] }
 
-/** How a ZIP begins, which an Excel workbook is. */
 const ZIP = Buffer.from('504b0304', 'hex')
+
+/** True for a ZIP, which an Excel workbook is. */
+export const isWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).equals(ZIP)
 
 /**
  * Reads a table as programs export it, text or an Excel workbook; empty rows stay. All imports use it.
@@ -16,7 +18,7 @@ const ZIP = Buffer.from('504b0304', 'hex')
 export async function readTable(body: ReadableStream<Uint8Array> | null): Promise<Sheet> {
   if (!body) throw badRequest('Please choose a file')
   const bytes = await bytesOf(body)
-  const read = bytes.subarray(0, 4).equals(ZIP) ? readWorkbook : readCsv
+  const read = isWorkbook(bytes) ? readWorkbook : readCsv
   const rows = await read(bytes, MAX_CSV_ROWS + 2)
   if (rows.length > MAX_CSV_ROWS + 1)
     throw badRequest(`At most ${MAX_CSV_ROWS.toLocaleString('en-US')} rows at once`)
@@ -30,7 +32,8 @@ export function isEmptyRow(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '')
 }
 
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
+/** The bytes of a file of at most 5 MB. @throws AppError 413 */
+export async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {

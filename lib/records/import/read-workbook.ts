@@ -5,8 +5,8 @@ import { readXml, UnreadableXml } from '@/lib/platform/read-xml'
 import { UnreadableZip, type ZipEntries, zipEntries } from '@/lib/platform/zip-entries'
 import { isMomentFormat, momentOfSerial } from '@/lib/records/import/excel-moment'
 
-/** A sheet of 5 MB has about 50 MB of XML. */
-const MAX_UNPACKED_BYTES = 96 * 1024 * 1024
+/** A sheet of 5 MB has up to 50 MB of XML. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 const MAX_COLUMNS = 500
 
 type Attributes = Record<string, string>

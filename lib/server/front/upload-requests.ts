@@ -11,6 +11,7 @@ const REPORTS: ReadonlySet<string> = new Set([
   '/api/admin/advertising/report',
   '/api/admin/tour-requests/calls',
   '/api/admin/tour-requests/families',
+  '/api/admin/old-addresses',
 ])
 
 /** The largest upload (lib/platform/media/pdf-limits.ts) plus overhead. */
