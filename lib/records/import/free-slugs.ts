@@ -25,7 +25,8 @@ export async function freeSlugs(
     return isNew && !cells[given]?.trim() ? addressSlug(cells[title] ?? '') || null : null
   })
   const wanted = [...new Set(made.filter((one) => one !== null))]
-  if (wanted.length === 0) return made
+  // A slug that is unique among siblings only, such as a floor plan's, is judged with its record.
+  if (wanted.length === 0 || typeof entity.fields[slug]?.unique === 'string') return made
   const taken = await delegateOf(db, entity.name).findMany({
     where: { OR: wanted.map((one) => ({ [slug]: { startsWith: one } })) },
     select: { id: true, [slug]: true },

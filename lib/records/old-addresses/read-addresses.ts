@@ -30,12 +30,12 @@ export async function readAddresses(bytes: Buffer): Promise<string[]> {
       : /^\s*<(?:\?xml|urlset|sitemapindex)/i.test(text)
         ? await locationsIn(text)
         : text.split(/\r\n?|\n/, MAX_LINES).flatMap((line) => addressIn(line) ?? [])
-  const known = new Map(
-    written.flatMap((one) => {
-      const path = pathOf(one)
-      return path === null ? [] : [[addressKey(oldAddress(path)), path] as const]
-    }),
-  )
+  const known = new Map<string, string>()
+  for (const one of written) {
+    const path = pathOf(one)
+    const key = path && addressKey(oldAddress(path))
+    if (key && !known.has(key)) known.set(key, path)
+  }
   if (known.size === 0) throw badRequest('There is no address in this file')
   if (known.size > MAX_ADDRESSES)
     throw badRequest(`At most ${MAX_ADDRESSES.toLocaleString('en-US')} addresses at once`)
