@@ -45,6 +45,22 @@ export const guards = [
     titled: 'a workbook with a document type',
   },
   {
+    name: 'only administrators move a site in',
+    file: 'lib/records/wordpress/store-export.ts',
+    find: "assertCan(actor, 'update', 'administration')",
+    replace: '',
+    test: 'tests/integration/records/wordpress-import.test.ts',
+    titled: 'only administrators move a site',
+  },
+  {
+    name: 'an undo of a WordPress import keeps what somebody changed since',
+    file: 'lib/records/wordpress/undo-import.ts',
+    find: 'await assertUntouched(tx, id)',
+    replace: '',
+    test: 'tests/integration/records/wordpress-import.test.ts',
+    titled: 'each item of an export becomes what it is',
+  },
+  {
     name: 'an imported family is a household of its own until people merge it',
     file: 'lib/leads/sources/imported.ts',
     find: 'isOwnHousehold: true',

@@ -82,6 +82,14 @@ export const screens: readonly Screen[] = [
     hiddenFromLeadStaff: true,
   },
   {
+    href: '/admin/wordpress',
+    label: 'Move from WordPress',
+    icon: 'PackageOpen',
+    section: 'Pages',
+    area: 'administration',
+    needsUpdate: true,
+  },
+  {
     href: '/admin/page-statistics',
     label: 'Page statistics',
     icon: 'ChartColumn',

@@ -38,7 +38,11 @@ export async function proveAddresses(
 ): Promise<AddressProof> {
   assertCan(actor, 'read', 'content')
   if (!body) throw badRequest('Please choose a file')
-  const addresses = await readAddresses(await bytesOf(body))
+  return proveList(await readAddresses(await bytesOf(body)))
+}
+
+/** The answers to these paths with their queries. */
+export async function proveList(addresses: readonly string[]): Promise<AddressProof> {
   const known = await knownAddresses()
   const bySlug = new Map(known.map((path) => [lastPart(path), path]))
   const counts: AddressProof['counts'] = { page: 0, redirect: 0, hops: 0, broken: 0, gone: 0 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionTokenIn } from '@/lib/accounts/sessions/cookie-session'
+import { MAX_EXPORT_BYTES } from '@/lib/records/wordpress/export-limit'
 import { answerFailure, headersOf } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 
@@ -16,6 +17,8 @@ const REPORTS: ReadonlySet<string> = new Set([
 
 /** The largest upload (lib/platform/media/pdf-limits.ts) plus overhead. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 1024
+/** An export of WordPress (lib/records/wordpress/export-limit.ts) plus overhead. */
+const MAX_SITE_BYTES = MAX_EXPORT_BYTES + 1024
 /** The largest table (lib/records/import/limits.ts) plus overhead. */
 const MAX_IMPORT_BYTES = 5 * 1024 * 1024 + 1024
 
@@ -26,7 +29,8 @@ type AnswerImport = (request: Request, target: { path: string }) => Promise<Resp
 /** Size limit of an upload; needs a session cookie, which the handler verifies. */
 export function largerBody({ headers }: IncomingMessage, path: string): number | null {
   if (!sessionTokenIn(headers.cookie)) return null
-  if (UPLOAD.test(path)) return MAX_UPLOAD_BYTES
+  const [, kind] = UPLOAD.exec(path) ?? []
+  if (kind) return kind === 'wordpress' ? MAX_SITE_BYTES : MAX_UPLOAD_BYTES
   return IMPORT.test(path) || REPORTS.has(path) ? MAX_IMPORT_BYTES : null
 }
 
