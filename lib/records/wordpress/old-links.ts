@@ -1,11 +1,9 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '@/lib/platform/database/db'
-import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import type { WordpressItem as Item } from '@/lib/platform/generated/prisma/client'
 import { addressKey, oldAddress } from '@/lib/site/seo/old-address'
 import { isPage } from '@/lib/site/seo/resolve-address'
-
-type Item = Prisma.WordpressItemGetPayload<object>
 
 /** The addresses of an item on the old site: its own, and the short ones that WordPress answers as well. */
 export function oldAddressesOf({ key, kind, address }: Pick<Item, 'key' | 'kind' | 'address'>): string[] {

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
-import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import type { WordpressItem as Item, Prisma } from '@/lib/platform/generated/prisma/client'
 import { textFindings } from '@/lib/records/checks/check-texts'
 import { refuseErrors } from '@/lib/records/checks/publish-check'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
@@ -33,7 +33,6 @@ const stored = z.object({
 })
 
 type Values = z.output<typeof stored>
-type Item = Prisma.WordpressItemGetPayload<object>
 type Pictures = ReadonlyMap<string, { id: string; url: string; alt: string; isUsable: boolean }>
 type Prepared = {
   item: Item
