@@ -3,7 +3,7 @@ import { type Mapping, plainHeading } from '@/lib/records/import/columns'
 import { redirectRow } from '@/lib/records/import/redirect-rows'
 
 /** A row of another system's list in our form, or why it is none. */
-export type OurRow = { cells: string[]; problem?: string }
+type OurRow = { cells: string[]; problem?: string }
 
 /** `other`: the cell below a heading, whatever its column goes to. */
 export type ForeignRow = { field(name: string): string; other(heading: string): string }

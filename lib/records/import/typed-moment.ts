@@ -25,7 +25,7 @@ function wordedDay(typed: string): string | null {
   return last ? realDay(fullYear(last), monthOf(name), Number(first)) : null
 }
 
-export type TypedMoment = { iso: string } | { problem: string }
+type TypedMoment = { iso: string } | { problem: string }
 
 /** 'T' only between digits, so that 'Tuesday' stays one word. */
 const TIMED =

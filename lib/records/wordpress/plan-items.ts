@@ -20,7 +20,7 @@ import { readPlanned } from '@/lib/records/wordpress/read-planned'
 import type { WxrItem } from '@/lib/records/wordpress/read-wxr'
 
 /** `fields`: as validated. `pictures`: addresses of files of the old site, in the order of their marks; `main`: that of the article. */
-export type PlannedValues = {
+type PlannedValues = {
   fields: Record<string, unknown>
   html: string
   pictures: { src: string; alt: string }[]

@@ -22,7 +22,7 @@ export type WxrItem = {
   meta: ReadonlyMap<string, string>
 }
 
-export type Wxr = { home: string; items: WxrItem[] }
+type Wxr = { home: string; items: WxrItem[] }
 
 const MAX_ITEMS = 20_000
 
