@@ -70,11 +70,13 @@ export async function runWordpressImport(actor: Actor, id: string): Promise<{ cr
         const made = await write(tx, actor, prepared)
         await finish(tx, prepared, made)
         // Nobody was given the address of a draft.
-        const shown = prepared.filter(({ item, wasPublic }) => wasPublic && 'id' in (made.get(item.id) ?? {}))
+        const shown = prepared.filter(
+          ({ item, wasPublic }) => wasPublic && 'record' in (made.get(item.id) ?? {}),
+        )
         const moved = shown.map(({ item }) => item)
         await addRedirects(tx, id, moved)
         await announceExpiry(tx, TAGS)
-        return [...made.values()].filter((one) => 'id' in one).length
+        return [...made.values()].filter((one) => 'record' in one).length
       }, LIMITS)
       expireNow(TAGS)
     }
@@ -174,7 +176,7 @@ async function reasonAgainst(html: string, paths: ReadonlySet<string>): Promise<
 }
 
 /** By item: its record, or why there is none. */
-type Made = Map<string, AdminRecord | { refusal: string }>
+type Made = Map<string, { record: AdminRecord } | { refusal: string }>
 
 /** Articles are written together: one by one, a site of thousands would take minutes. */
 async function writeArticles(tx: Tx, actor: Actor, prepared: readonly Prepared[]): Promise<Made> {
@@ -216,7 +218,7 @@ async function writeArticles(tx: Tx, actor: Actor, prepared: readonly Prepared[]
   })
   for (const record of records) {
     await planMoments(tx, blogPosts, record)
-    made.set(ids.get(record.id) ?? '', record)
+    made.set(ids.get(record.id) ?? '', { record })
   }
   return made
 }
@@ -233,7 +235,7 @@ async function writePages(tx: Tx, actor: Actor, prepared: readonly Prepared[]): 
           action: 'create',
         })
       await tx.$executeRaw`release savepoint wordpress_page`
-      made.set(item.id, after)
+      made.set(item.id, { record: after })
     } catch (error) {
       const refusal = constraintViolation(error, pages) ?? error
       if (!(refusal instanceof AppError)) throw refusal
@@ -249,12 +251,13 @@ function sectionOf(pagePath: string, html: string) {
 }
 
 async function finish(tx: Tx, prepared: readonly Prepared[], made: Made): Promise<void> {
-  const rows = prepared.flatMap(({ item, words }) => {
-    const one = made.get(item.id)
+  type Row = { id: string; outcome: string; record: string | null; at: string | null; words: string[] }
+  const rows = prepared.flatMap(({ item: { id }, words }): Row[] => {
+    const one = made.get(id)
     if (!one) return []
-    return 'refusal' in one
-      ? [{ id: item.id, outcome: 'refused', record: null, at: null, words: [...words, one.refusal] }]
-      : [{ id: item.id, outcome: 'created', record: one.id, at: one.updatedAt, words }]
+    if ('refusal' in one)
+      return [{ id, outcome: 'refused', record: null, at: null, words: [...words, one.refusal] }]
+    return [{ id, outcome: 'created', record: one.record.id, at: one.record.updatedAt, words }]
   })
   await tx.$executeRaw`
     update wordpress_items i set outcome = r.outcome, "values" = null, record_id = r.record::uuid, written_at = r.at,
