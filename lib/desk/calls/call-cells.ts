@@ -1,24 +1,9 @@
-import { TZDate } from '@date-fns/tz'
-import { dayIn } from '@/lib/marketing/advertising/report-cells'
-
-const TIME =
-  /^(.+?)[\s,T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
+import { typedMoment } from '@/lib/records/import/typed-moment'
 
 /** Parses '2026-11-20 14:13', '11/20/2026 2:13 PM' and the like; null otherwise. @param zone IANA default */
 export function momentIn(cell: string, zone: string): Date | null {
-  const [, day, hour, minute, second, half, offset] = TIME.exec(cell) ?? []
-  const iso = dayIn(day ?? '')
-  if (!iso) return null
-  const hours = hourOf(Number(hour), half)
-  const [minutes, seconds] = [Number(minute), Number(second ?? 0)]
-  if (hours === null || minutes > 59 || seconds > 59) return null
-  const time = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
-  if (offset) {
-    const moment = new Date(`${iso}T${time}${/^[+-]/.test(offset) ? offset : 'Z'}`)
-    return Number.isNaN(moment.getTime()) ? null : moment
-  }
-  const [year = 0, month = 1, date = 1] = iso.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, seconds, zone).getTime())
+  const read = typedMoment(cell, zone)
+  return read && 'iso' in read ? new Date(read.iso) : null
 }
 
 /** Parses '125', '2:05', '0:02:05' or '2m 5s' to seconds; null for anything else. */
@@ -39,10 +24,4 @@ export function isAnswered(status: string, seconds: number | null): boolean {
     return false
   if (/answer|receiv|connect|complet|^(?:yes|true)$/i.test(status)) return true
   return seconds === null || seconds > 0
-}
-
-function hourOf(hour: number, half: string | undefined): number | null {
-  if (!half) return hour < 24 ? hour : null
-  if (hour < 1 || hour > 12) return null
-  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }

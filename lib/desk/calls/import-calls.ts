@@ -17,7 +17,7 @@ import { duration } from '@/lib/marketing/reports/duration'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { badRequest } from '@/lib/platform/errors'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
-import { readCsv } from '@/lib/records/import/read-csv'
+import { readTable } from '@/lib/records/import/read-table'
 import { recordAudit } from '@/lib/records/store/history'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -54,7 +54,7 @@ export async function importCalls(
   if (!Number.isInteger(shortest) || shortest < 0 || shortest > MIN_CALL_SECONDS.max)
     throw badRequest(`Please enter whole seconds, at most ${MIN_CALL_SECONDS.max}`)
   const { timeZone } = await getSiteSettings()
-  const { header, rows } = await readCsv(body)
+  const { header, rows } = await readTable(body)
   const read = readCalls([header, ...rows], { zone: timeZone, now, shortest })
   const prepared = await prepareCalls(actor, read.lines)
   const calls = prepared.calls.map((call) => ({ call, followUp: followUpOf(call, timeZone, now) }))

@@ -127,7 +127,7 @@ export async function forgetTraces(tx: Tx, person: Person, rsvps: string[]): Pro
   const digits = phone ? typedDigits(phone) : []
   await tx.$executeRaw`
     delete from imports i using (
-      select id, lower(concat(rows::text, refused::text, written::text)) as cells from imports where entity = 'eventRsvp'
+      select id, lower(concat(rows::text, refused::text, written::text)) as cells from imports where entity in ('eventRsvp', 'tourRequest')
     ) kept
     where i.id = kept.id and (
       exists (select 1 from unnest(${words}::text[]) word where position(word in kept.cells) > 0)

@@ -17,14 +17,16 @@ type Entered = {
   waits: boolean
   receivedAt: Date
   touch: Touch | null
+  /** More about its origin, for its history. */
+  facts?: Record<string, string>
 }
 
 /** A lead that staff enter or import, ready to store. */
 export async function enteredLead(
   actor: Actor,
-  { source, communityId, waits, receivedAt, touch, ...sent }: Entered,
+  { source, communityId, waits, receivedAt, touch, facts: more, ...sent }: Entered,
 ): Promise<LeadToStore> {
-  const facts = { enteredBy: actor.username }
+  const facts = { ...more, enteredBy: actor.username }
   const about = withoutVisitor({ source, facts, receivedAt, requestId: actor.requestId })
   const judged = await judgeLead({ body: { ...touch, communityId }, sent, about })
   return waits ? judged : { ...judged, targets: null }

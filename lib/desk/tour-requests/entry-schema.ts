@@ -9,7 +9,8 @@ export const entrySchema = z.object({
   /** Made by the client; a repeated entry is stored once. */
   entryId: z.uuid(),
   source: z.enum(
-    sourceKeys(({ from }) => from === 'staff'),
+    // An imported family is staff's too, but nobody enters one by hand.
+    sourceKeys(({ from, entry }) => from === 'staff' && entry !== undefined),
     'Please say how they came',
   ),
   name,

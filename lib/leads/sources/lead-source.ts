@@ -24,6 +24,8 @@ type Way = {
     channel: string
     /** Wording of our form in the version shown, or as the sender states it. */
     wording: 'shown' | 'sent'
+    /** Nothing shows that the family agreed to be contacted: none is stored. */
+    isUnknown?: true
     /** For staff, after a consent: 'as the partner says'. */
     words?: string
   }

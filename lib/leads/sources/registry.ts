@@ -6,6 +6,7 @@ import { eventSignUp } from '@/lib/leads/sources/event-sign-up'
 import { exitOffer } from '@/lib/leads/sources/exit-offer'
 import { googleLeadForm } from '@/lib/leads/sources/google-lead-form'
 import { guideRequest } from '@/lib/leads/sources/guide-request'
+import { imported } from '@/lib/leads/sources/imported'
 import { type LeadSource, OUR_FORM } from '@/lib/leads/sources/lead-source'
 import { mail } from '@/lib/leads/sources/mail'
 import { metaLeadForm } from '@/lib/leads/sources/meta-lead-form'
@@ -41,6 +42,7 @@ export const SOURCES: readonly LeadSource[] = [
   answeredCall,
   missedCall,
   walkIn,
+  imported,
   referral,
   professional,
   referralForm,

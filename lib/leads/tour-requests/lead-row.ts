@@ -141,7 +141,9 @@ function columnsOf({ source, person, side, refs, about, ...lead }: LeadToStore) 
 function consentsOf(lead: LeadToStore) {
   return [
     // A consent to a call was not shown to somebody who asked for information.
-    ...(lead.source.from === 'information' ? [] : [{ kind: 'contact', granted: true, ...shownWords(lead) }]),
+    ...(lead.source.from === 'information' || lead.source.consent.isUnknown
+      ? []
+      : [{ kind: 'contact', granted: true, ...shownWords(lead) }]),
     { kind: 'ads', granted: lead.adConsent === 'granted' },
     ...(lead.agreedTexts ? [{ kind: 'texts', granted: true, ...lead.agreedTexts }] : []),
   ]

@@ -10,7 +10,7 @@ import { asJson } from '@/lib/platform/outbox/as-json'
 import { campaigns } from '@/lib/records/entities/campaigns'
 import { dryRun } from '@/lib/records/import/dry-run'
 import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
-import { readCsv } from '@/lib/records/import/read-csv'
+import { readTable } from '@/lib/records/import/read-table'
 import { change } from '@/lib/records/store/change'
 import { recordAudit } from '@/lib/records/store/history'
 
@@ -37,7 +37,7 @@ export async function importReport(
   { save }: { save: boolean },
 ): Promise<ReportOutcome> {
   assertCan(actor, 'create', 'advertising')
-  const { header, rows } = await readCsv(body)
+  const { header, rows } = await readTable(body)
   const { level, lines, problems } = readReport([header, ...rows])
   const work = async (tx: Tx) => {
     const placed = await placeLines(tx, actor, lines)

@@ -1,18 +1,12 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { typedDay } from '@/lib/records/import/typed-moment'
 
 const MOST_CLICKS = 2_000_000_000
 const MICROS_DIGITS = 6
 
 /** Parses 2026-11-22, 11/22/2026 or Nov 22, 2026. @returns ISO date or null */
 export function dayIn(cell: string): string | null {
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell) ?? []
-  if (isoYear) return realDay(Number(isoYear), Number(isoMonth), Number(isoDay))
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
-  if (year) return realDay(Number(year), Number(month), Number(day))
-  const [, word = '', wordDay, wordYear] =
-    /^(?:\w+, )?([a-z]{3})[a-z]*\.? (\d{1,2}), (\d{4})$/i.exec(cell) ?? []
-  const named = MONTHS.indexOf(word.toLowerCase()) + 1
-  return wordYear && named > 0 ? realDay(Number(wordYear), named, Number(wordDay)) : null
+  const day = typedDay(cell)
+  return day?.startsWith('20') ? day : null
 }
 
 /** '$1,234.50' in micros; empty or '--' is 0. @returns null for anything else */
@@ -53,10 +47,4 @@ function plainNumber(cell: string): string | null {
   return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,12})?$/.test(typed) && typed.length <= 20
     ? typed.replaceAll(',', '')
     : null
-}
-
-function realDay(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year < 2100
-  return isReal ? date.toISOString().slice(0, 10) : null
 }

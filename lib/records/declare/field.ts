@@ -45,6 +45,8 @@ export type Field<V = unknown> = {
   default?: V
   /** Other names that the API answers with and accepts (reading 18). */
   alias?: readonly string[]
+  /** Headings of this column in the files of other systems. */
+  headings?: readonly string[]
   /** Shown but never written by people, such as counters. */
   readOnly?: boolean
   /** The column is never null: the field is read-only, or a hook fills a blank. */

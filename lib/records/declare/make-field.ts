@@ -6,6 +6,7 @@ export type Common = Pick<
   | 'label'
   | 'hint'
   | 'alias'
+  | 'headings'
   | 'readOnly'
   | 'isAlwaysSet'
   | 'changedElsewhere'

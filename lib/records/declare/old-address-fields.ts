@@ -7,7 +7,7 @@ import { addressKey, oldAddress } from '@/lib/site/seo/old-address'
 const MAX_LENGTH = 500
 
 /** The address of a page that moved, with or without a query, stored as redirects are looked up. */
-export function oldAddressField(label: string): Field<string> {
+export function oldAddressField(label: string, headings: readonly string[] = []): Field<string> {
   const rule = z
     .string('Please enter text')
     .trim()
@@ -19,7 +19,7 @@ export function oldAddressField(label: string): Field<string> {
     )
     .transform((typed) => addressKey(oldAddress(typed)))
   const hint = 'With its query, if it had one'
-  const options = { label, hint, required: `${label} is required`, unique: true } as const
+  const options = { label, hint, headings, required: `${label} is required`, unique: true } as const
   return makeField('text', rule, options, { max: MAX_LENGTH }) as Field<string>
 }
 
@@ -30,6 +30,7 @@ export function redirectStatus(): Field<number> {
     min: 307,
     max: 308,
     hint: '308 for good, 307 for a while',
+    headings: ['Code', 'HTTP code', 'Type'],
   })
   const modern = new Map<unknown, number>([
     ['301', 308],

@@ -18,10 +18,14 @@ export const redirects = defineEntity({
   },
   readTogether: true,
   fields: {
-    fromPath: oldAddressField('Old address'),
-    toPath: url({ required: 'New address is required', label: 'New address' }),
+    fromPath: oldAddressField('Old address', ['Origin', 'Source', 'Source URL', 'Redirect from', 'From']),
+    toPath: url({
+      required: 'New address is required',
+      label: 'New address',
+      headings: ['Target', 'Target URL', 'Destination', 'Redirect to', 'To'],
+    }),
     statusCode: redirectStatus(),
-    active: boolean({ default: true }),
+    active: boolean({ default: true, headings: ['Status'] }),
     automatic: boolean({ readOnly: true, label: 'Made by the site' }),
     hits: integer({ readOnly: true }),
     lastHitAt: dateTime({ readOnly: true, label: 'Last used' }),

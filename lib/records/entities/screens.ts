@@ -74,6 +74,22 @@ export const screens: readonly Screen[] = [
     area: 'content',
   },
   {
+    href: '/admin/old-addresses',
+    label: 'Old addresses',
+    icon: 'MapPinCheck',
+    section: 'Pages',
+    area: 'content',
+    hiddenFromLeadStaff: true,
+  },
+  {
+    href: '/admin/wordpress',
+    label: 'Move from WordPress',
+    icon: 'PackageOpen',
+    section: 'Pages',
+    area: 'administration',
+    needsUpdate: true,
+  },
+  {
     href: '/admin/page-statistics',
     label: 'Page statistics',
     icon: 'ChartColumn',

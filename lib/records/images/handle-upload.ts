@@ -23,6 +23,7 @@ import { tagsOf } from '@/lib/records/store/expiry'
 import { recordChange } from '@/lib/records/store/history'
 import { findRecord } from '@/lib/records/store/scope'
 import { writeMeasured } from '@/lib/records/store/write-measured'
+import { storeExport } from '@/lib/records/wordpress/store-export'
 
 const questions = z.object({
   filename: z.string().max(1_000).default(''),
@@ -67,6 +68,10 @@ const HANDLERS = new Map(
       const file = toApiRecord(actor, postAttachments, record)
       return { status: isDuplicate ? 200 : 201, answer: { file, isDuplicate } }
     },
+    wordpress: async ({ actor, body, details }) => ({
+      status: 201,
+      answer: await storeExport(actor, body, details.filename),
+    }),
     'guides/id': async ({ actor, body, details, id }) => {
       const record = await uploadGuide(actor, id, body, details)
       return { status: 200, answer: toApiRecord(actor, contentAssets, record) }

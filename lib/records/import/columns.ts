@@ -27,16 +27,39 @@ export function importableFields(
 export function guessMapping(entity: Entity, header: readonly string[], hidden: readonly string[]): Mapping {
   const taken = new Set<string>()
   return header.map((heading) => {
-    // Exports name the zone of their moments.
-    const word = plainHeading(heading.replace(/ \(UTC\)$/, ''))
+    const word = plainHeading(headingZone(heading).name)
     const found = [{ name: 'id', label: 'ID' }, ...importableFields(entity, hidden)].find(
       ({ name, label }) =>
         !taken.has(name) &&
-        [name, label, ...(entity.fields[name]?.alias ?? [])].some((known) => plainHeading(known) === word),
+        namesOf(name, label, entity.fields[name]).some((known) => plainHeading(known) === word),
     )
     if (found) taken.add(found.name)
     return found?.name ?? null
   })
+}
+
+const namesOf = (name: string, label: string, field: Field | undefined) => [
+  name,
+  label,
+  ...(field?.alias ?? []),
+  ...(field?.headings ?? []),
+]
+
+/** The zone that an export names in a heading: 'Start (UTC)', 'Start (America/Denver)'. */
+export function headingZone(heading: string): { name: string; zone: string | null } {
+  const [, name, zone] = /^(.+) \((UTC|[A-Z][A-Za-z_]+\/[A-Za-z_/]+)\)$/.exec(heading.trim()) ?? []
+  return name && zone ? { name, zone } : { name: heading, zone: null }
+}
+
+/** Files of offices may begin with a title and a date. */
+const HEADING_WITHIN = 15
+
+/** The position of the row that names the most columns: the first one when no row names any. */
+export function headingRow(entity: Entity, rows: readonly string[][], hidden: readonly string[]): number {
+  const named = rows
+    .slice(0, HEADING_WITHIN)
+    .map((row) => guessMapping(entity, row, hidden).filter((name) => name !== null).length)
+  return Math.max(0, named.indexOf(Math.max(...named)))
 }
 
 export function slugField(entity: Entity): string | undefined {

@@ -4,13 +4,14 @@ import { badRequest } from '@/lib/platform/errors'
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const PICTURE = other('a picture')
-const WORKBOOK = 'This is an Excel workbook. Please save it as “CSV UTF-8” in Excel and choose that file'
+const OLD_WORKBOOK =
+  'This is a workbook of an old Excel (.xls). Please save it as .xlsx or “CSV UTF-8” and choose that file'
 
 /** Files chosen by mistake, by their first bytes in hexadecimal. */
 const OTHERS: readonly [begins: RegExp, words: string][] = [
   [/^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250|.{8}66747970(?:61766966|68656963|6d696631))/, PICTURE],
   [/^25504446/, other('a PDF')],
-  [/^(?:504b0304|d0cf11e0)/, WORKBOOK],
+  [/^d0cf11e0/, OLD_WORKBOOK],
   [/^1f8b/, other('a compressed file')],
 ]
 
@@ -27,7 +28,7 @@ const OTHER_TEXTS: readonly [begins: RegExp, words: string][] = [
  */
 export function decodeTable(bytes: Buffer): string {
   refuseOther(OTHERS, bytes.toString('hex', 0, 32))
-  const text = decoded(bytes).replace(/^\ufeff+/, '')
+  const text = decodeText(bytes)
   refuseOther(OTHER_TEXTS, text.slice(0, 500))
   const odd = /(?![\t\n\v\f\r\u0080-\u009f])\p{Cc}|\p{Surrogate}/u.exec(text)
   if (odd) {
@@ -35,6 +36,11 @@ export function decodeTable(bytes: Buffer): string {
     throw badRequest(`Line ${line} has a character that no text has. Please choose a CSV file`)
   }
   return text
+}
+
+/** The text of a file in UTF-8, UTF-16 or Windows-1252, whatever it holds. */
+export function decodeText(bytes: Buffer): string {
+  return decoded(bytes).replace(/^\ufeff+/, '')
 }
 
 function refuseOther(kinds: typeof OTHERS, beginning: string): void {
@@ -71,5 +77,5 @@ function isWide(bytes: Buffer, first: number, second: number, zerosAt: 0 | 1): b
 }
 
 function other(kind: string): string {
-  return `This is ${kind}, not a table. Please choose a CSV file`
+  return `This is ${kind}, not a table. Please choose a CSV file or an Excel workbook`
 }

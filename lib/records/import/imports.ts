@@ -4,11 +4,18 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { badRequest, forbidden, methodNotAllowed, notFound } from '@/lib/platform/errors'
+import type { Import } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { guessMapping, importableFields, isImportable, type Mapping } from '@/lib/records/import/columns'
+import {
+  guessMapping,
+  headingRow,
+  importableFields,
+  isImportable,
+  type Mapping,
+} from '@/lib/records/import/columns'
 import { UNDO_DAYS } from '@/lib/records/import/limits'
-import { readCsv } from '@/lib/records/import/read-csv'
+import { readTable } from '@/lib/records/import/read-table'
 import type { RefusedRow } from '@/lib/records/import/report'
 import { hiddenFields } from '@/lib/records/lists/screen-data'
 
@@ -42,6 +49,8 @@ export type StoredImport = z.output<typeof stored> & {
   id: string
   fileName: string
   header: string[]
+  /** The number of the first row below the heading, as spreadsheets count. */
+  firstRow: number
   state: 'uploaded' | 'done' | 'undone'
   actorName: string
   createdAt: Date
@@ -68,7 +77,7 @@ function assertMayImport(actor: Actor, entity: Entity): void {
   }
 }
 
-/** Stores a CSV file, guesses its columns and deletes old imports. @throws AppError 400, 403, 405, 413 */
+/** Stores a table, finds its heading, guesses its columns and deletes old imports. @throws AppError 400, 403, 405, 413 */
 export async function createImport(
   actor: Actor,
   entity: Entity,
@@ -77,7 +86,12 @@ export async function createImport(
 ): Promise<{ id: string }> {
   assertMayImport(actor, entity)
   if (!actor.id) throw forbidden('An import belongs to a person')
-  const { header, rows } = await readCsv(body)
+  const sheet = await readTable(body)
+  const hidden = hiddenFields(actor, entity)
+  const table = [sheet.header, ...sheet.rows]
+  const at = headingRow(entity, table, hidden)
+  const [header = [], ...rows] = table.slice(at)
+  if (rows.length === 0) throw badRequest('This file has no rows below its heading')
   await db.import.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - UNDO_DAYS * DAY_MS) } } })
   return db.import.create({
     data: {
@@ -85,7 +99,8 @@ export async function createImport(
       fileName: fileName.slice(0, 255) || 'File',
       header,
       rows,
-      mapping: guessMapping(entity, header, hiddenFields(actor, entity)),
+      firstRow: at + 2,
+      mapping: guessMapping(entity, header, hidden),
       actorId: actor.id,
       actorName: actor.username,
     },
@@ -100,6 +115,11 @@ export async function findImport(tx: Tx, actor: Actor, entity: Entity, id: strin
     ? await tx.import.findFirst({ where: { id, entity: entity.name, ...visibleTo(actor) } })
     : null
   if (!row) throw notFound('There is no such import')
+  return readStored(row)
+}
+
+/** A row of imports with its contents typed. */
+export function readStored(row: Import): StoredImport {
   return { ...row, ...stored.parse(row), state: row.state as StoredImport['state'] }
 }
 

@@ -2,11 +2,9 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { badRequest, payloadTooLarge } from '@/lib/platform/errors'
+import { badRequest } from '@/lib/platform/errors'
 import { decodeTable } from '@/lib/records/import/decode-table'
-import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '@/lib/records/import/limits'
-
-type Sheet = { header: string[]; rows: string[][] }
+import { MAX_CSV_BYTES } from '@/lib/records/import/limits'
 
 /** Other requests get their turn between two pieces. */
 const PIECE_CHARS = 64 * 1024
@@ -17,36 +15,20 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[^\S\n]*(?:\n|$)/i
 
 /**
- * Reads a table with commas, semicolons, tabs or bars as programs export it; empty rows stay. All imports use
- * it. @throws AppError 400 with the line and the reason, 413 above 5 MB
+ * The rows of a text table with commas, semicolons, tabs or bars. Quotation marks that do not enclose a cell,
+ * such as marks of inches, stay in it. @throws AppError 400 with the line and the reason
  */
-export async function readCsv(body: ReadableStream<Uint8Array> | null): Promise<Sheet> {
-  if (!body) throw badRequest('Please choose a file')
-  const whole = decodeTable(await bytesOf(body))
+export async function readCsv(bytes: Buffer, maxRows: number): Promise<string[][]> {
+  const whole = decodeTable(bytes)
   const named = SEPARATOR_LINE.exec(whole)
   const text = named ? whole.slice(named[0].length) : whole
-  const rows = await parsed(text, named?.[1] ?? separatorOf(text), named ? 1 : 0)
-  if (rows.length > MAX_CSV_ROWS + 1)
-    throw badRequest(`At most ${MAX_CSV_ROWS.toLocaleString('en-US')} rows at once`)
-  const [header = [], ...below] = rows
-  if (below.every(isEmptyRow)) throw badRequest('This file has no rows below its heading')
-  while (below.length > 0 && isEmptyRow(below.at(-1) ?? [])) below.pop()
-  return { header: header.map((name) => name.trim()), rows: below }
-}
-
-export function isEmptyRow(row: string[]): boolean {
-  return row.every((cell) => cell.trim() === '')
-}
-
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
-    size += piece.byteLength
-    if (size > MAX_CSV_BYTES) throw payloadTooLarge('This file is larger than 5 MB')
-    pieces.push(piece)
+  const table = { text, delimiter: named?.[1] ?? separatorOf(text), before: named ? 1 : 0, maxRows }
+  try {
+    return await parsed(table, false)
+  } catch (error) {
+    if (!(error instanceof StrayQuote)) throw error
+    return parsed(table, true)
   }
-  return Buffer.concat(pieces)
 }
 
 /** The separator that occurs most in the first line that has one, outside quotes. */
@@ -60,24 +42,32 @@ function separatorOf(text: string): string {
   return ','
 }
 
-/** The first rows, one more than are allowed at most. @param before lines of the file above `text` */
-async function parsed(text: string, delimiter: string, before: number): Promise<string[][]> {
+/** A quotation mark that no rule explains; the second reading leaves it where it is. */
+class StrayQuote extends Error {}
+
+type Table = { text: string; delimiter: string; maxRows: number; before: number }
+
+/** `before`: lines of the file above `text`. */
+async function parsed(table: Table, isLenient: boolean): Promise<string[][]> {
+  const { text, delimiter, before, maxRows } = table
   const rows: string[][] = []
   let linesRead = 0
   const parser = parse({
     delimiter,
     relax_column_count: true,
+    relax_quotes: isLenient,
     skip_empty_lines: false,
     max_record_size: MAX_CSV_BYTES,
     // Several times as quick as reading rows from the stream, and knows the line of a fault.
     on_record: (record: string[], { lines }: { lines: number }) => {
       linesRead = lines
-      if (rows.length < MAX_CSV_ROWS + 2) rows.push(record)
+      if (rows.length < maxRows) rows.push(isLenient ? record.map(withoutFrame) : record)
       return null
     },
   })
   await pipeline(Readable.from(piecesOf(text)), parser.resume()).catch((error: unknown) => {
     if (!(error instanceof CsvError)) throw error
+    if (!isLenient && STRAY.has(error.code)) throw new StrayQuote()
     throw badRequest(`Line ${before + linesRead + 1} has ${faultOf(error)}`)
   })
   return rows
@@ -87,15 +77,14 @@ function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE_CHARS) yield text.slice(at, at + PIECE_CHARS)
 }
 
-const QUOTE_INSIDE =
-  'a quotation mark inside a cell. Please put the whole cell in quotation marks, and write the mark inside twice'
-
-const REASONS: Partial<Record<CsvError['code'], string>> = {
-  INVALID_OPENING_QUOTE: QUOTE_INSIDE,
-  CSV_INVALID_CLOSING_QUOTE: QUOTE_INSIDE,
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark that is not closed',
+/** A cell whose inner marks were not doubled keeps its frame in the lenient reading: '"a 12" pot"'. */
+function withoutFrame(cell: string): string {
+  const [, inner] = /^"(.+)"$/s.exec(cell) ?? []
+  return inner === undefined ? cell : inner.replaceAll('""', '"')
 }
 
+const STRAY: ReadonlySet<string> = new Set(['INVALID_OPENING_QUOTE', 'CSV_INVALID_CLOSING_QUOTE'])
+
 function faultOf({ code, message }: CsvError): string {
-  return REASONS[code] ?? `a fault: ${message}`
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : `a fault: ${message}`
 }

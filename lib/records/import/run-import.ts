@@ -40,7 +40,7 @@ export async function previewImport(
   const rows: AppliedRow[] = []
   const fetched = new Map<string, string>()
   for (const part of chunksOf(file, entity.readTogether ? file.rows.length : CHUNK)) {
-    const given = { mapping, width: file.header.length, rows: part }
+    const given = { mapping, header: file.header, rows: part }
     const planned = await planWithPictures(actor, entity, given, fetched)
     rows.push(...(await dryRun(async (tx) => (await applyRows(tx, actor, entity, planned, seen)).rows)))
   }
@@ -98,7 +98,7 @@ async function applyAll(
   const expired = new Set<string>()
   const fetched = new Map<string, string>()
   for (const part of chunksOf(file, CHUNK)) {
-    const given = { mapping, width: file.header.length, rows: part }
+    const given = { mapping, header: file.header, rows: part }
     const planned = await planWithPictures(actor, entity, given, fetched)
     const applied = await applyRows(tx, actor, entity, planned, seen)
     rows.push(...applied.rows)
@@ -133,17 +133,17 @@ async function openImport(tx: Tx, actor: Actor, entity: Entity, id: string): Pro
   return file
 }
 
-function* chunksOf({ rows }: StoredImport, size: number) {
-  const numbered = rows.map((cells, at) => ({ number: at + 2, cells }))
+function* chunksOf({ rows, firstRow }: StoredImport, size: number) {
+  const numbered = rows.map((cells, at) => ({ number: at + firstRow, cells }))
   for (let at = 0; at < numbered.length; at += size) yield numbered.slice(at, at + size)
 }
 
-function refusedRows(entity: Entity, { rows }: StoredImport, applied: AppliedRow[]): RefusedRow[] {
+function refusedRows(entity: Entity, { rows, firstRow }: StoredImport, applied: AppliedRow[]): RefusedRow[] {
   return applied
     .filter(({ outcome }) => outcome === 'refused')
     .map((row) => ({
       number: row.number,
-      cells: rows[row.number - 2] ?? [],
+      cells: rows[row.number - firstRow] ?? [],
       words: problemText(entity, row),
     }))
 }

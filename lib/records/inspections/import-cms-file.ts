@@ -7,7 +7,7 @@ import { expireNow } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
 import { badRequest } from '@/lib/platform/errors'
 import { communities } from '@/lib/records/entities/communities'
-import { readCsv } from '@/lib/records/import/read-csv'
+import { readTable } from '@/lib/records/import/read-table'
 import {
   CMS_FILE_KEYS,
   CMS_FILES,
@@ -31,7 +31,7 @@ export async function importCmsFile(
   assertCan(actor, 'update', communities.area)
   const file = fileKey.safeParse(kind).data
   if (!file) throw badRequest('Please say which file this is')
-  const { header, rows } = await readCsv(body)
+  const { header, rows } = await readTable(body)
   const missing = missingColumns(file, header)
   if (missing.length > 0)
     throw badRequest(`“${CMS_FILES[file].title}” has a column “${missing[0]}”, and this file does not`)

@@ -49,7 +49,7 @@ async function stillMissing() {
 }
 
 /** Every URL path that visitors can be sent to. */
-async function knownAddresses(): Promise<string[]> {
+export async function knownAddresses(): Promise<string[]> {
   const book = await addressBook()
   const below = (folder: string, slugs: Iterable<string>) => [...slugs].map((slug) => `/${folder}${slug}`)
   return [

@@ -1,19 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionTokenIn } from '@/lib/accounts/sessions/cookie-session'
 import { MAX_VIDEO_BYTES } from '@/lib/platform/media/video-limits'
+import { MAX_EXPORT_BYTES } from '@/lib/records/wordpress/export-limit'
 import { answerFailure, headersOf } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 
 const UPLOAD = /^\/api\/admin\/uploads\/([a-z]+)(?:\/([\w-]+))?$/
 const IMPORT = /^\/api\/admin\/([\w-]+)\/imports$/
 
-/** A cost report; its route reads it itself. */
-const REPORT = '/api/admin/advertising/report'
+/** Files whose routes read them themselves. */
+const REPORTS: ReadonlySet<string> = new Set([
+  '/api/admin/advertising/report',
+  '/api/admin/tour-requests/calls',
+  '/api/admin/tour-requests/families',
+  '/api/admin/old-addresses',
+])
 
 /** The largest picture or PDF (lib/platform/media/pdf-limits.ts) plus overhead. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 1024
-const MAX_VIDEO_UPLOAD_BYTES = MAX_VIDEO_BYTES + 1024
-/** The largest CSV file (lib/records/import/limits.ts) plus overhead. */
+/** Larger ones by kind, plus overhead. */
+const LARGE_UPLOADS: ReadonlyMap<string, number> = new Map([
+  ['videos', MAX_VIDEO_BYTES + 1024],
+  ['wordpress', MAX_EXPORT_BYTES + 1024],
+])
+/** The largest table (lib/records/import/limits.ts) plus overhead. */
 const MAX_IMPORT_BYTES = 5 * 1024 * 1024 + 1024
 
 type AnswerUpload = (request: Request, target: { kind: string; id: string | null }) => Promise<Response>
@@ -24,8 +34,8 @@ type AnswerImport = (request: Request, target: { path: string }) => Promise<Resp
 export function largerBody({ headers }: IncomingMessage, path: string): number | null {
   if (!sessionTokenIn(headers.cookie)) return null
   const [, kind] = UPLOAD.exec(path) ?? []
-  if (kind) return kind === 'videos' ? MAX_VIDEO_UPLOAD_BYTES : MAX_UPLOAD_BYTES
-  return IMPORT.test(path) || path === REPORT ? MAX_IMPORT_BYTES : null
+  if (kind) return LARGE_UPLOADS.get(kind) ?? MAX_UPLOAD_BYTES
+  return IMPORT.test(path) || REPORTS.has(path) ? MAX_IMPORT_BYTES : null
 }
 
 /** Runs upload handlers without Next, which would buffer the body and block renders for the whole upload. */

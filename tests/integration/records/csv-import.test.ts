@@ -14,7 +14,7 @@ import { refusedCsv } from '@/lib/records/import/refused-csv'
 import { previewImport, runImport } from '@/lib/records/import/run-import'
 import { exportCsv } from '@/lib/records/lists/list-records'
 import { givenAccount } from '@/tests/support/accounts'
-import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
+import { givenCommunity, givenImage, member, somebody } from '@/tests/support/admin-fixtures'
 
 beforeEach(async () => {
   await db.$executeRaw`truncate users, team_members, communities, faqs, imports, redirects cascade`
@@ -281,4 +281,50 @@ test('T99: redirects of one file form no loop, wherever its rows are, and 301 an
     120,
   )
   expect((await run(editor, redirects, file)).report.counts).toMatchObject({ created: 0, refused: 1 })
+})
+
+test('T156: titles give slugs, rows above the heading are none, and pictures are found by their names', async () => {
+  const admin = await person('admin')
+  await db.teamMember.create({ data: member('zoe-alder', { name: 'Other' }) })
+  const { id: front } = await givenImage('The front door')
+  await db.image.update({ where: { id: front }, data: { filename: 'Front Door.JPG' } })
+  const file =
+    'Our people,,\nAs of November,,\nName,Role,Portrait\nZoë Alder,Nurse,photos\\front door.jpg\nBen,Cook,back.png\n'
+  const { id } = await createImport(admin, teamMembers, bodyOf(file), 'people.csv')
+  const { mapping } = await findImport(db, admin, teamMembers, id)
+  const report = await runImport(admin, teamMembers, id, { mapping, allOrNothing: false })
+  expect(report.rows).toMatchObject([
+    { number: 4, outcome: 'created', title: 'Zoë Alder' },
+    { number: 5, outcome: 'refused', words: expect.stringContaining('There is no picture “back.png”') },
+  ])
+  expect(await refusedCsv(admin, teamMembers, id)).toContain('Ben,Cook,back.png,5')
+  const made = await db.teamMember.findUniqueOrThrow({ where: { slug: 'zoe-alder-2' } })
+  expect(made.avatarImageId).toBe(front)
+})
+
+test('T157: redirect lists of Yoast and Redirection are read: shortened addresses, patterns, gone and disabled ones', async () => {
+  const editor = await person('editor')
+  const yoast =
+    'Origin,Target,Type,Format\nold-menu/,dining,301,plain\nhttps://old.example/winter?p=1,https://elsewhere.example/,302,plain\nnews/(.*),blog/$1,301,regex\ngone,,410,plain\n'
+  const first = await run(editor, redirects, yoast)
+  expect(first.look.rows.map(({ outcome, words }) => [outcome, words.slice(0, 25)])).toEqual([
+    ['created', ''],
+    ['created', ''],
+    ['refused', 'This is a pattern for man'],
+    ['refused', 'This address answers 410.'],
+  ])
+  const redirection =
+    'source,target,regex,code,type,hits,title,status\n/was-one,/team,0,301,url,5,,active\n/was-two,/team,0,302,url,0,,disabled\n'
+  expect((await run(editor, redirects, redirection)).report.counts).toMatchObject({ created: 2, refused: 0 })
+  const stored = await db.redirect.findMany({ orderBy: { fromPath: 'asc' } })
+  expect(stored.map((one) => [one.fromPath, one.toPath, one.statusCode, one.active])).toEqual([
+    ['/old-menu', '/dining', 308, true],
+    ['/was-one', '/team', 308, true],
+    ['/was-two', '/team', 307, false],
+    ['/winter?p=1', 'https://elsewhere.example/', 307, true],
+  ])
+  expect((await run(editor, redirects, redirection)).report.counts).toMatchObject({
+    created: 0,
+    unchanged: 2,
+  })
 })

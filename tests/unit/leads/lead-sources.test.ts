@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { statusOfStage } from '@/lib/desk/lead-imports/crm-status'
+import { entrySchema } from '@/lib/desk/tour-requests/entry-schema'
 import { partner } from '@/lib/leads/sources/partner'
 import { chosenSource, SOURCES, sourceKeys, sourceOf, sourceTitle } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
@@ -29,4 +31,24 @@ test('a program names sources of programs alone, and others have no choice', () 
 test('lead forms of each ad platform have a source of their own', () => {
   const used = LEAD_FORM_PLATFORMS.map(({ leadForms }) => leadForms.source)
   expect(used).toEqual(sourceKeys(({ from }) => from === 'ad-form'))
+})
+
+test('a family from another system promises nothing, and nobody enters one by hand', () => {
+  expect(sourceOf('imported')).toMatchObject({ promises: false, isTimed: false, ads: 'never' })
+  const entry = {
+    entryId: crypto.randomUUID(),
+    name: 'Ann',
+    phone: '3035550142',
+    communityId: null,
+    hasTalked: true,
+  }
+  expect(entrySchema.safeParse({ ...entry, source: 'imported' }).success).toBe(false)
+  expect(statusOfStage('Closed Lost')).toBe('not-interested')
+  expect(['Tour Completed', 'Moved in', 'Nurturing', '', 'Purple'].map(statusOfStage)).toEqual([
+    'toured',
+    'converted',
+    'follow-up',
+    'new',
+    null,
+  ])
 })

@@ -19,28 +19,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return entity ? { title: `Import ${entity.labels.many}` } : {}
 }
 
-/** Uploads a CSV file for an entity. */
+/** Uploads a table for an entity. */
 export default async function ImportPage({ params }: Props) {
   const actor = await pageActor()
   const entity = entityAt((await params).entity)
   if (!entity || !isImportable(entity)) notFound()
   const allowed = allowedOn(actor, entity)
   if (!allowed.create || !allowed.update) return <NoAccess what={`importing ${entity.labels.many}`} />
+  const page = `/admin/${entity.path}/import`
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead
         title={`Import ${entity.labels.many}`}
         back={{ href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }}
       >
-        A table of up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, with the names of its columns on top.
-        The easiest way to the right columns is an export of the list: change it, or add rows without an ID,
-        and put it in here. You see what would become of each row before anything changes, and can undo the
-        import for {UNDO_DAYS} days.
+        A CSV file or Excel workbook of up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, with the names of
+        its columns on top. The easiest way to the right columns is an export of the list: change it, or add
+        rows without an ID, and put it in here. You see what would become of each row before anything changes,
+        and can undo the import for {UNDO_DAYS} days.
         {entity.publication && ` New ${entity.labels.many} are off the site unless the file says otherwise.`}
       </PageHead>
       <div className="grid gap-8">
-        <ImportFile path={entity.path} />
-        <ImportLines path={entity.path} lines={await listImports(actor, entity)} />
+        <ImportFile to={`${entity.path}/imports`} page={page} />
+        <ImportLines page={page} lines={await listImports(actor, entity)} />
       </div>
     </div>
   )

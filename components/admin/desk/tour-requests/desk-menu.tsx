@@ -69,6 +69,14 @@ export function DeskMenu({ params, timeZone, mayEnter, mayExport, choosing }: Pr
             </Link>
           </DropdownMenuItem>
         )}
+        {mayEnter && (
+          <DropdownMenuItem asChild>
+            <Link href="/admin/tour-requests/families" className="no-underline">
+              <FileUp aria-hidden="true" />
+              Import families
+            </Link>
+          </DropdownMenuItem>
+        )}
         {mayEnter && mayExport && (
           <DropdownMenuItem asChild>
             <a href={exportUrl(params, timeZone)} download className="no-underline">

@@ -14,10 +14,22 @@ type Props = {
   /** Share of the file that was sent, 0 to 1; null while nothing is being sent. */
   sent?: number | null
   problem?: string | undefined
+  /** Default: a table. */
+  accepts?: Accepted
 }
 
-/** Accepts one CSV file, chosen or dropped anywhere on the page. */
-export function FileDrop({ onFile, sent = null, problem }: Props) {
+export type Accepted = { words: string; label: string; types: string; maxBytes: number; tooLarge: string }
+
+const TABLE: Accepted = {
+  words: 'Drop a CSV file or an Excel workbook here',
+  label: 'CSV file or Excel workbook',
+  types: '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain',
+  maxBytes: MAX_CSV_BYTES,
+  tooLarge: 'This file is larger than 5 MB',
+}
+
+/** Accepts one table or another file in its place, chosen or dropped anywhere on the page. */
+export function FileDrop({ onFile, sent = null, problem, accepts = TABLE }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const accept = useCallback(
@@ -25,11 +37,11 @@ export function FileDrop({ onFile, sent = null, problem }: Props) {
       const [file] = files
       if (!file) return
       const found =
-        files.length > 1 ? 'One file at a time' : file.size > MAX_CSV_BYTES ? TOO_LARGE : undefined
+        files.length > 1 ? 'One file at a time' : file.size > accepts.maxBytes ? accepts.tooLarge : undefined
       setFault(found)
       if (!found) onFile(file)
     },
-    [onFile],
+    [onFile, accepts],
   )
   const isOver = useDroppedFiles(accept)
   const isBusy = sent !== null
@@ -43,16 +55,16 @@ export function FileDrop({ onFile, sent = null, problem }: Props) {
       )}
     >
       <FileUp className="size-9 text-copper" strokeWidth={1.5} aria-hidden="true" />
-      <p className="text-lead">{isOver ? 'Let go to put it in' : 'Drop a CSV file here'}</p>
+      <p className="text-lead">{isOver ? 'Let go to put it in' : accepts.words}</p>
       <Button aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
         Choose a file
       </Button>
       <input
         ref={chooser}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept={accepts.types}
         hidden
-        aria-label="CSV file"
+        aria-label={accepts.label}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           // Without this, choosing the same file again fires no change event.
@@ -69,5 +81,3 @@ export function FileDrop({ onFile, sent = null, problem }: Props) {
     </section>
   )
 }
-
-const TOO_LARGE = 'This file is larger than 5 MB'

@@ -49,7 +49,6 @@ export function ImportColumns({ columns, fields, mapping, onChange }: Props) {
                     onChange={({ target }) => onChange(mapping.with(at, target.value || null))}
                   >
                     <option value="">Leave it out</option>
-                    <option value="id">ID</option>
                     {fields.map((field) => (
                       <option key={field.name} value={field.name}>
                         {field.label}

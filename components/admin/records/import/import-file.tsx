@@ -5,8 +5,15 @@ import { useCallback, useState } from 'react'
 import { FileDrop } from '@/components/admin/kit/file-import/file-drop'
 import { sendFile } from '@/components/admin/kit/file-import/send-file'
 
-/** Uploads a CSV file and opens its import. */
-export function ImportFile({ path }: { path: string }) {
+type Props = {
+  /** Path below /api/admin that receives the file. */
+  to: string
+  /** The page above those of single imports. */
+  page: string
+}
+
+/** Uploads a table and opens its import. */
+export function ImportFile({ to, page }: Props) {
   const router = useRouter()
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -16,14 +23,14 @@ export function ImportFile({ path }: { path: string }) {
       setProblem(undefined)
       setSent(0)
       const about = new URLSearchParams({ filename: file.name.slice(0, 255) })
-      const { answer, refusal } = await sendFile<{ id: string }>(`${path}/imports?${about}`, file, {
+      const { answer, refusal } = await sendFile<{ id: string }>(`${to}?${about}`, file, {
         onProgress: setSent,
       })
-      if (answer) return router.push(`/admin/${path}/import/${answer.id}`)
+      if (answer) return router.push(`${page}/${answer.id}`)
       setSent(null)
       setProblem(refusal.message)
     },
-    [path, router],
+    [to, page, router],
   )
   return <FileDrop onFile={send} sent={sent} problem={problem} />
 }

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import type { ImportLine } from '@/lib/records/import/imports'
 
 /** Imports that can still be undone. */
-export function ImportLines({ path, lines }: { path: string; lines: ImportLine[] }) {
+export function ImportLines({ page, lines }: { page: string; lines: ImportLine[] }) {
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="imports-before" className="grid gap-3">
@@ -12,7 +12,7 @@ export function ImportLines({ path, lines }: { path: string; lines: ImportLine[]
         {lines.map(({ id, fileName, state, actorName, createdAt, counts }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2.5">
             <Link
-              href={`/admin/${path}/import/${id}`}
+              href={`${page}/${id}`}
               className="inline-flex min-h-11 min-w-0 items-center font-[620] [overflow-wrap:anywhere]"
             >
               {fileName}

@@ -4,10 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { CheckField } from '@/components/admin/kit/check-field'
+import { Disclosure } from '@/components/admin/kit/disclosure'
 import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
 import { type Column, ImportColumns } from '@/components/admin/records/import/import-columns'
 import { RefusedRows } from '@/components/admin/records/import/import-result'
 import { ImportRows } from '@/components/admin/records/import/import-rows'
+import { PictureUploader } from '@/components/admin/records/uploads/picture-uploader'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Spinner } from '@/components/ui/spinner'
@@ -21,10 +23,12 @@ type Props = {
   fields: { name: string; label: string }[]
   guessed: Mapping
   labels: { one: string; many: string }
+  /** True when a column can name pictures and the user may add some. */
+  takesPictures: boolean
 }
 
 /** An import before it runs: column mapping, preview of each row, and the import button. */
-export function ImportSheet({ address, columns, fields, guessed, labels }: Props) {
+export function ImportSheet({ address, columns, fields, guessed, labels, takesPictures }: Props) {
   const router = useRouter()
   const [mapping, setMapping] = useState(guessed)
   const [allOrNothing, setAllOrNothing] = useState(false)
@@ -54,6 +58,15 @@ export function ImportSheet({ address, columns, fields, guessed, labels }: Props
         <h2 id="import-columns">What is in it</h2>
         <ImportColumns columns={columns} fields={fields} mapping={mapping} onChange={setMapping} />
       </section>
+      {takesPictures && (
+        <Disclosure summary="Pictures of this file" needsSomebody={false}>
+          <p className="mb-3 max-w-prose text-dense text-ink-soft">
+            A cell with the name of a file, such as front.jpg, means the picture of that name in the library.
+            Add the files here, one by one, as a folder or as a ZIP file, and describe each.
+          </p>
+          <PictureUploader onKept={preview.again} />
+        </Disclosure>
+      )}
       <section aria-labelledby="import-look" className="grid gap-4">
         <h2 id="import-look">What would become of it</h2>
         <div aria-live="polite" className="grid gap-4">

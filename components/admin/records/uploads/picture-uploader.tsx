@@ -1,15 +1,16 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Camera, ImagePlus } from 'lucide-react'
+import { Camera, FolderOpen, ImagePlus } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useDroppedFiles } from '@/components/admin/kit/file-import/use-dropped-files'
 import { TagsInput } from '@/components/admin/records/images/tags-input'
 import type { Tag } from '@/components/admin/records/images/use-tags'
+import { picturesIn } from '@/components/admin/records/uploads/pictures-in'
 import { UploadRow } from '@/components/admin/records/uploads/upload-row'
 import { type Upload, useUploads } from '@/components/admin/records/uploads/use-uploads'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, FieldError } from '@/components/ui/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Props = {
@@ -22,19 +23,28 @@ type Props = {
 }
 
 /** Without HEIC in the list, iPhones convert pictures to JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/svg+xml'
+const PICTURES = 'image/jpeg,image/png,image/webp,image/svg+xml'
 
 /** Uploads pictures that are chosen, dropped, pasted or photographed, each with a description. */
 export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { uploads, add: begin, retry, remove, update } = useUploads(onKept)
   const [tags, setTags] = useState<Tag[]>([])
-  const add = useCallback((files: Iterable<File>) => begin(files, tags), [begin, tags])
+  const [problem, setProblem] = useState<string>()
+  const add = useCallback(
+    async (files: Iterable<File>) => {
+      const { pictures, fault } = await picturesIn([...files])
+      setProblem(fault)
+      begin(pictures, tags)
+    },
+    [begin, tags],
+  )
   const isOver = useDroppedFiles(add)
 
   function addFiles(input: HTMLInputElement) {
-    add(input.files ?? [])
+    void add([...(input.files ?? [])])
     // Without this, choosing the same file again fires no change event.
     input.value = ''
   }
@@ -52,6 +62,10 @@ export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
             <ImagePlus aria-hidden="true" />
             Choose pictures
           </Button>
+          <Button variant="outline" className="pointer-coarse:hidden" onClick={() => folder.current?.click()}>
+            <FolderOpen aria-hidden="true" />
+            Choose a folder
+          </Button>
           <Button variant="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
             <Camera aria-hidden="true" />
             Take a picture
@@ -59,27 +73,39 @@ export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
         </div>
         <p className="text-center text-dense text-ink-soft">
           <span className="pointer-coarse:hidden">or drop or paste them here. </span>
-          JPEG, PNG, WebP or SVG, up to 10 MB each
+          JPEG, PNG, WebP or SVG, up to 10 MB each, also in a ZIP file
         </p>
         <input
           ref={chooser}
           type="file"
-          accept={ACCEPT}
+          accept={`${PICTURES},.zip`}
           multiple
           hidden
           aria-label="Pictures to upload"
           onChange={(event) => addFiles(event.target)}
         />
         <input
+          ref={(input) => {
+            folder.current = input
+            // React's types do not know this attribute.
+            input?.setAttribute('webkitdirectory', '')
+          }}
+          type="file"
+          hidden
+          aria-label="Folder of pictures"
+          onChange={(event) => addFiles(event.target)}
+        />
+        <input
           ref={camera}
           type="file"
-          accept={ACCEPT}
+          accept={PICTURES}
           capture="environment"
           hidden
           aria-label="Picture from the camera"
           onChange={(event) => addFiles(event.target)}
         />
       </div>
+      <FieldError id="upload-problem" message={problem} />
       {offersTags && (
         <Field id="upload-tags" label="Tags for what you upload" optional className="mt-4 max-w-150">
           {(control) => (

@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
+import { exampleColumns } from '@/components/admin/records/import/example-columns'
 import { ImportResult } from '@/components/admin/records/import/import-result'
 import { ImportSheet } from '@/components/admin/records/import/import-sheet'
+import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
+import type { Field } from '@/lib/records/declare/field'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entityAt } from '@/lib/records/entities/registry'
 import { importableFields, isImportable } from '@/lib/records/import/columns'
@@ -14,9 +17,6 @@ import { findImport } from '@/lib/records/import/imports'
 import { hiddenFields } from '@/lib/records/lists/screen-data'
 
 export const metadata: Metadata = { title: 'Import' }
-
-const EXAMPLES = 3
-const EXAMPLE_CHARS = 120
 
 /** One import: its preview before it runs, its result afterwards. */
 export default async function OneImportPage({ params }: { params: Promise<{ entity: string; id: string }> }) {
@@ -28,7 +28,6 @@ export default async function OneImportPage({ params }: { params: Promise<{ enti
   if (!allowed.create || !allowed.update) return <NoAccess what={`importing ${entity.labels.many}`} />
   const file = await orNotFound(findImport(db, actor, entity, id))
   const address = `${entity.path}/imports/${id}`
-  const examples = file.rows.slice(0, EXAMPLES)
   return (
     <div className="max-w-288 px-4 py-3 lg:px-3.5">
       <PageHead
@@ -38,13 +37,14 @@ export default async function OneImportPage({ params }: { params: Promise<{ enti
       {file.state === 'uploaded' || !file.counts ? (
         <ImportSheet
           address={address}
-          columns={file.header.map((heading, at) => ({
-            heading,
-            examples: examples.map((row) => (row[at] ?? '').slice(0, EXAMPLE_CHARS)),
-          }))}
-          fields={importableFields(entity, hiddenFields(actor, entity))}
+          columns={exampleColumns(file)}
+          fields={[{ name: 'id', label: 'ID' }, ...importableFields(entity, hiddenFields(actor, entity))]}
           guessed={file.mapping}
           labels={entity.labels}
+          takesPictures={
+            can(actor, 'create', 'media') &&
+            Object.values<Field>(entity.fields).some(({ kind, picture }) => kind === 'image' || picture)
+          }
         />
       ) : (
         <ImportResult

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
+import { ExportFile } from '@/components/admin/records/wordpress/export-file'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { listWordpressImports } from '@/lib/records/wordpress/find-import'
+
+export const metadata: Metadata = { title: 'Move from WordPress' }
+
+const STATES: Record<string, string> = { uploaded: 'not imported yet', done: 'imported', undone: 'undone' }
+
+/** Uploads an export of WordPress, and lists those before it. */
+export default async function WordpressPage() {
+  const actor = await pageActor()
+  if (!can(actor, 'update', 'administration')) return <NoAccess what="moving from WordPress" />
+  const imports = await listWordpressImports(actor)
+  return (
+    <div className="max-w-256 px-4 py-3 lg:px-3.5">
+      <PageHead title="Move from WordPress">
+        In WordPress choose Tools, Export, All content, and put the file in here. Posts become articles, pages
+        become informational pages, and old addresses lead to them. You see what would become of each item
+        before anything changes, and can undo all of it.
+      </PageHead>
+      <div className="grid gap-8">
+        <ExportFile />
+        {imports.length > 0 && (
+          <section aria-labelledby="exports-before" className="grid gap-3">
+            <h2 id="exports-before">Exports so far</h2>
+            <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+              {imports.map(({ id, fileName, site, state, actorName, createdAt }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2.5">
+                  <Link
+                    href={`/admin/wordpress/${id}`}
+                    className="inline-flex min-h-11 min-w-0 items-center font-[620] [overflow-wrap:anywhere]"
+                  >
+                    {fileName}
+                  </Link>
+                  <span className="text-dense text-ink-soft">
+                    {site}, {actorName}, {shownMoment(createdAt.toISOString())}, {STATES[state] ?? state}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
