@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 const flag = z.enum(['on', 'off'])
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+
 const ipAddresses = z
   .string()
   .regex(/^[\da-fA-F.:]+(?:\s*,\s*[\da-fA-F.:]+)*$/, 'must be IP addresses with commas between them')
@@ -30,7 +32,9 @@ const SCRIPT_HOSTS = new RegExp(String.raw`^${SCRIPT_HOST}(?:\s*,\s*${SCRIPT_HOS
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_NAMED_STATEMENTS: flag.optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
   DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/no-database-in-unit-tests',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_NAMED_STATEMENTS: '',
   NEXTAUTH_SECRET: 'a secret that only the tests use, 32 characters or more',
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'silent',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isPooled } from '@/lib/platform/database/direct-url'
 import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import type { Part, PartStatus } from '@/lib/server/health/part'
 import { adAccountPart } from '@/lib/server/health/parts/ad-account'
@@ -14,7 +15,9 @@ import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
 import { leadsPart } from '@/lib/server/health/parts/leads'
 import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
+import { noticesPart } from '@/lib/server/health/parts/notices'
 import { alarmPart, heartbeatPart } from '@/lib/server/health/parts/outside'
+import { poolerPart } from '@/lib/server/health/parts/pooler'
 import { recurringTasksPart } from '@/lib/server/health/parts/recurring-tasks'
 import { senderPart } from '@/lib/server/health/parts/sender'
 import { setAsidePart } from '@/lib/server/health/parts/set-aside'
@@ -55,6 +58,8 @@ async function allParts(): Promise<Part[]> {
   return [
     databasePart,
     durabilityPart,
+    ...(isPooled() ? [poolerPart] : []),
+    noticesPart,
     leadsPart,
     leadJournalPart,
     testLeadPart,

@@ -1,0 +1,2 @@
+export type Account = { uid: number; gid: number }
+export function databaseAccount(existing: string): Account | undefined
