@@ -26,6 +26,7 @@ import { log } from '@/lib/platform/log'
 import { mediaDir } from '@/lib/platform/paths'
 import { flushErrorReports, reportError } from '@/lib/platform/report-error'
 import { siteHosts } from '@/lib/platform/site'
+import { flushTraces, startTraces } from '@/lib/platform/traces'
 import { handleUpload } from '@/lib/records/images/handle-upload'
 import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
@@ -61,6 +62,9 @@ import { answerVideoFrame } from '@/lib/server/front/video-frames'
 import { rememberVisit } from '@/lib/server/front/visit-cookie'
 import { watchPhoneHours } from '@/lib/server/front/watch-phone-hours'
 import { watchOverdue } from '@/lib/server/handlers/watch-overdue'
+import { createMetrics } from '@/lib/server/metrics/metrics'
+import { metricsStep } from '@/lib/server/metrics/metrics-step'
+import { watchRequests } from '@/lib/server/metrics/watch-requests'
 import { startWorker, type Worker } from '@/lib/server/worker/start-worker'
 import { flushImpressions } from '@/lib/site/landing-pages/impressions'
 import { mayRedirectQuery } from '@/lib/site/seo/address-book'
@@ -70,7 +74,9 @@ import { flushRedirectHits } from '@/lib/site/seo/redirect-hits'
 const {
   HOST,
   MAX_CONNECTIONS_PER_ADDRESS,
+  METRICS_TOKEN,
   NODE_ENV,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
   PORT,
   SENTRY_DSN,
   SITE_URL,
@@ -85,6 +91,8 @@ const WORKER_TIMEOUT_MS = 3_000
 const BACKLOG = 4_096
 
 await startErrorReports()
+await startTraces('web')
+const metrics = METRICS_TOKEN ? await createMetrics() : undefined
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
 await app.prepare()
 const handle = answerWrongMethods(app.getRequestHandler(), SITE_URL)
@@ -118,6 +126,7 @@ const pages = dev
 const objects = mediaStore()
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
+  watch: watchRequests(metrics, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined),
   hosts: siteHosts(),
   state,
   fromMemory:
@@ -129,6 +138,7 @@ const front = createFront({
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
+    ...(metrics && METRICS_TOKEN ? [metricsStep(metrics, METRICS_TOKEN)] : []),
     ...(dev
       ? []
       : [
@@ -252,7 +262,7 @@ async function stop(exitCode: number): Promise<void> {
   ])
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
-  await flushErrorReports(500)
+  await Promise.all([flushErrorReports(500), flushTraces(500)])
   await Promise.race([disconnect(), new Promise((resolve) => setTimeout(resolve, 500))])
   log.info('stopped')
   process.exit(exitCode)

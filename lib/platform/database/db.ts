@@ -106,6 +106,16 @@ export function pool(): pg.Pool {
   return connection().pool
 }
 
+/** The connections of each open pool of this process, and how many queries wait for one. */
+export function poolStates(): { share: Share; open: number; idle: number; waiting: number }[] {
+  return [...connections].map(([share, { pool }]) => ({
+    share,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
+}
+
 export async function disconnect(): Promise<void> {
   await closeNotices()
   const open = [...connections.values()]
