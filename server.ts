@@ -21,6 +21,7 @@ import { inStaffShare } from '@/lib/platform/database/staff-share'
 import { env } from '@/lib/platform/env'
 import { reportSettings } from '@/lib/platform/error-reports/settings'
 import { startErrorReports } from '@/lib/platform/error-reports/start'
+import { sharedPageHeaders } from '@/lib/platform/integrations/cdn'
 import { mediaStore } from '@/lib/platform/integrations/storage'
 import { log } from '@/lib/platform/log'
 import { mediaDir } from '@/lib/platform/paths'
@@ -121,6 +122,7 @@ const pages = dev
       pagePolicy,
       versionFor,
       beforeHit: remember,
+      shared: sharedPageHeaders(),
       application: guarded(handle),
     })
 const objects = mediaStore()

@@ -161,6 +161,13 @@ const settings = z.object({
   // The exporter reads it itself.
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  CDN: z.enum(['cloudflare', 'fastly', 'bunny']).optional(),
+  CDN_ZONE: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the id of a zone, service or pull zone')
+    .optional(),
+  CDN_API_TOKEN: z.string().optional(),
+  CDN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   SENTRY_ENVIRONMENT: z.string().max(64).optional(),
   SENTRY_RELEASE: z.string().max(200).optional(),
@@ -186,6 +193,7 @@ const ALL_OR_NONE = [
     service: 'the object store',
     names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
+  { service: 'the CDN', names: ['CDN', 'CDN_ZONE', 'CDN_API_TOKEN'] },
   { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
   { service: 'the voice service', names: ['VOICE_ACCOUNT_SID', 'VOICE_AUTH_TOKEN'] },
   { service: 'the lead forms of Meta', names: ['META_VERIFY_TOKEN', 'META_PAGE_TOKEN'] },

@@ -1,10 +1,12 @@
 import 'server-only'
 import { isPooled } from '@/lib/platform/database/direct-url'
+import { isCdnConfigured } from '@/lib/platform/integrations/cdn'
 import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import type { Part, PartStatus } from '@/lib/server/health/part'
 import { adAccountPart } from '@/lib/server/health/parts/ad-account'
 import { backupPart, drillPart } from '@/lib/server/health/parts/backups'
 import { botCheckPart } from '@/lib/server/health/parts/bot-check'
+import { cdnPart } from '@/lib/server/health/parts/cdn'
 import { channelParts } from '@/lib/server/health/parts/channels'
 import { databasePart } from '@/lib/server/health/parts/database'
 import { durabilityPart } from '@/lib/server/health/parts/durability'
@@ -74,6 +76,7 @@ async function allParts(): Promise<Part[]> {
     leadFormsPart,
     adAccountPart,
     filesPart,
+    ...(isCdnConfigured() ? [cdnPart] : []),
     botCheckPart,
     backupPart,
     drillPart,
