@@ -1,2 +1,1 @@
-export type Account = { uid: number; gid: number }
-export function databaseAccount(existing: string): Account | undefined
+export function databaseAccount(existing: string): { uid: number; gid: number } | undefined

@@ -14,7 +14,7 @@ const AFTER_MS = 2_000
 /** Has the CDN forget its pages soon after the commit of an edit; nothing without a CDN. */
 export async function purgeAfter(tx: Tx): Promise<void> {
   if (!isCdnConfigured()) return
-  await enqueue(tx, { ...CDN_PURGE, dueAt: addMilliseconds(new Date(), AFTER_MS) })
+  await enqueue(tx, { kind: CDN_PURGE, dueAt: addMilliseconds(new Date(), AFTER_MS) })
 }
 
 export const cdnPurge = defineHandler({

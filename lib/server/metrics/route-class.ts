@@ -1,6 +1,6 @@
 const FILE = /^\/(?:_next\/static|media|floor-plans|fonts)\/|\.[a-z0-9]{2,11}$/i
 
-/** What a request is for, from few words: paths would tell who read what, and have no bound. */
+/** The purpose of a request, in one of few words: paths would tell who read what, and have no bound. */
 export type RouteClass = 'page' | 'lead' | 'api' | 'office' | 'file' | 'monitoring'
 
 /** @param path without its query */

@@ -20,7 +20,7 @@ const direct = env().DATABASE_URL
 
 /** As both readers of the environment see it. */
 function setUrls(url: string, directUrl: string): void {
-  Object.assign(env(), { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })
+  Object.assign(env(), { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl || undefined })
   Object.assign(process.env, { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })
 }
 

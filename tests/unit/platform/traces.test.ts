@@ -11,7 +11,11 @@ type Sent = {
 
 test('T168: a request and the alert that follows it are one trace, sent to the collector', async () => {
   const collector = await startHttpStub()
-  onTestFinished(() => collector.close())
+  const before = { ...env() }
+  onTestFinished(async () => {
+    Object.assign(env(), { ...before, OTEL_EXPORTER_OTLP_ENDPOINT: undefined })
+    await collector.close()
+  })
   Object.assign(env(), { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_TRACES_SAMPLER_ARG: 1 })
   await startTraces('web')
   beginSpan('POST lead', REQUEST, { route: 'lead' })({ 'http.response.status_code': 201 })
