@@ -71,8 +71,8 @@ export const guards = [
   {
     name: 'metrics need the token',
     file: 'lib/server/metrics/metrics-step.ts',
-    find: "!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)",
-    replace: '!token',
+    find: '} else if (!isSameSecret(',
+    replace: '} else if (false && !isSameSecret(',
     test: 'tests/unit/server/metrics.test.ts',
     titled: 'T167: nobody reads metrics without the token',
   },

@@ -5,8 +5,8 @@ const MB = 1024 * 1024
 const SMALL_MB = 1_800
 
 /**
- * Node's flags of a process: the size of each half of the young generation, in MB, of which V8 takes up to three.
- * Large enough for several renders it saves a tenth of a render. A worker renders nothing.
+ * Node's flags of a process: the size in MB of each half of the young generation, of which V8 takes up to
+ * three. Large enough for several renders it saves a tenth of a render. A worker renders nothing.
  * @param {'web' | 'worker'} kind
  * @param {number} [memoryMb] default: the container's limit, else the machine's memory
  * @returns {string[]}

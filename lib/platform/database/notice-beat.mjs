@@ -5,8 +5,8 @@ const DEAF_AFTER_TURNS = 4
 
 /**
  * Proves that notices arrive: sends one to a channel of its own, over a connection that writers use, and
- * expects it on `listener`. Behind a pooler LISTEN succeeds and hears nothing (decision 120). Notices arrive in
- * commit order, so an answer also follows every notice committed before it was sent.
+ * expects it on `listener`. Behind a pooler LISTEN succeeds and hears nothing (decision 120). Notices arrive
+ * in commit order, so an answer also follows every notice committed before it was sent.
  * @param {import('pg').Client} listener connected
  * @param {{ everyMs: number, send: (channel: string, nonce: string) => unknown,
  *   heard: (sentAt: number) => void, deaf: () => void }} options `sentAt` in performance.now() milliseconds

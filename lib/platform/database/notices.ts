@@ -67,8 +67,8 @@ async function send(batch: Map<string, Set<string>>): Promise<void> {
     }
   }
   const client = await connected()
-  // Notices are worthless after a crash, so they need not reach the disk. For this statement only: a setting of
-  // the session would stay with a pooler's connection (decision 120).
+  // Notices are worthless after a crash, so they need not reach the disk. For this statement only: a setting
+  // of the session would stay with a pooler's connection (decision 120).
   await client.query(
     `select set_config('synchronous_commit', 'off', true), pg_notify(c, p)
      from unnest($1::text[], $2::text[]) as n(c, p)`,

@@ -31,7 +31,8 @@ export async function setRoleLimits(client) {
 
 async function hasRoleLimits(client) {
   const { rows } = await client.query(
-    `select 1 from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole
+    `select 1 from pg_db_role_setting s
+     join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole
      where d.datname = current_database() and r.rolname = current_user and s.setconfig @> $1::text[]`,
     [LIMITS],
   )
