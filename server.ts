@@ -22,11 +22,13 @@ import { inStaffShare } from '@/lib/platform/database/staff-share'
 import { env } from '@/lib/platform/env'
 import { reportSettings } from '@/lib/platform/error-reports/settings'
 import { startErrorReports } from '@/lib/platform/error-reports/start'
+import { sharedPageHeaders } from '@/lib/platform/integrations/cdn'
 import { mediaStore } from '@/lib/platform/integrations/storage'
 import { log } from '@/lib/platform/log'
 import { mediaDir } from '@/lib/platform/paths'
 import { flushErrorReports, reportError } from '@/lib/platform/report-error'
 import { siteHosts } from '@/lib/platform/site'
+import { flushTraces, startTraces } from '@/lib/platform/traces'
 import { handleUpload } from '@/lib/records/images/handle-upload'
 import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
@@ -62,13 +64,26 @@ import { answerVideoFrame } from '@/lib/server/front/video-frames'
 import { rememberVisit } from '@/lib/server/front/visit-cookie'
 import { watchPhoneHours } from '@/lib/server/front/watch-phone-hours'
 import { watchOverdue } from '@/lib/server/handlers/watch-overdue'
+import { createMetrics } from '@/lib/server/metrics/metrics'
+import { metricsStep } from '@/lib/server/metrics/metrics-step'
+import { watchRequests } from '@/lib/server/metrics/watch-requests'
 import { startWorker, type Worker } from '@/lib/server/worker/start-worker'
 import { flushImpressions } from '@/lib/site/landing-pages/impressions'
 import { mayRedirectQuery } from '@/lib/site/seo/address-book'
 import { flushMissedAddresses } from '@/lib/site/seo/missed-addresses'
 import { flushRedirectHits } from '@/lib/site/seo/redirect-hits'
 
-const { HOST, MAX_CONNECTIONS_PER_ADDRESS, NODE_ENV, PORT, SITE_URL, TRUSTED_PROXY_HOPS, WORKER } = env()
+const {
+  HOST,
+  MAX_CONNECTIONS_PER_ADDRESS,
+  METRICS_TOKEN,
+  NODE_ENV,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  PORT,
+  SITE_URL,
+  TRUSTED_PROXY_HOPS,
+  WORKER,
+} = env()
 const dev = NODE_ENV !== 'production'
 /** After running requests (25 s at most); an orchestrator kills after 30 s. */
 const WORKER_TIMEOUT_MS = 3_000
@@ -76,6 +91,8 @@ const WORKER_TIMEOUT_MS = 3_000
 const BACKLOG = 4_096
 
 await startConnections(startErrorReports)
+await startTraces('web')
+const metrics = METRICS_TOKEN ? await createMetrics() : undefined
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
 await app.prepare()
 const handle = answerWrongMethods(app.getRequestHandler(), SITE_URL)
@@ -107,10 +124,12 @@ const pages = dev
       pagePolicy,
       versionFor,
       beforeHit: remember,
+      shared: sharedPageHeaders(),
       application: guarded(handle),
     })
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
+  watch: watchRequests(metrics, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined),
   hosts: siteHosts(),
   state,
   fromMemory:
@@ -122,6 +141,7 @@ const front = createFront({
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
+    ...(metrics && METRICS_TOKEN ? [metricsStep(metrics, METRICS_TOKEN)] : []),
     ...(dev
       ? []
       : [
@@ -245,7 +265,7 @@ async function stop(exitCode: number): Promise<void> {
   ])
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, 500))])
   await Promise.race([workerStopped, new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))])
-  await flushErrorReports(500)
+  await Promise.all([flushErrorReports(500), flushTraces(500)])
   await Promise.race([disconnect(), new Promise((resolve) => setTimeout(resolve, 500))])
   log.info('stopped')
   process.exit(exitCode)

@@ -10,6 +10,13 @@ const SILENCE_MS = 30_000
 
 let number = 0
 
+/** The slugs that requests name. @param {import('pg').Client} client on the scenario's database */
+export async function readDemoSlugs(client) {
+  const slugs = async (table) =>
+    (await client.query(`select slug from ${table} order by slug`)).rows.map(({ slug }) => slug)
+  return { communities: await slugs('communities'), landingPages: await slugs('landing_page_templates') }
+}
+
 /**
  * One family's request as our form sends it, from its own IP address. Every tenth family repeats its request;
  * every fifth came through a landing page.

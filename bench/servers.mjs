@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../scripts/root.mjs'
 import { track } from '../scripts/steps/lifecycle.mjs'
-import { SERVER_FLAGS } from '../scripts/steps/server-flags.mjs'
+import { serverFlags } from '../scripts/steps/server-flags.mjs'
 
 const START_TIMEOUT_MS = 60_000
 
 export async function startFront(env) {
-  return await start([...SERVER_FLAGS, '.build/server.mjs'], env)
+  return await start([...serverFlags('web'), '.build/server.mjs'], env)
 }
 
 /** The build under Next's own server, for comparison. */

@@ -9,6 +9,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { UNLIMITED } from '../lib/platform/database/limits.mjs'
 
 const CHAR_OID = 18
 const CHAR_ARRAY_OID = 1002
@@ -25,7 +26,8 @@ function connectionFields(databaseName) {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url })
     .connectionParameters
   // One connection, because the engine's advisory lock belongs to its session.
-  return { host, port, user, password, database: databaseName ?? database, ssl: ssl || undefined, max: 1 }
+  const place = { host, port, database: databaseName ?? database, ssl: ssl || undefined }
+  return { ...place, user, password, max: 1, options: UNLIMITED }
 }
 
 /** Works around two adapter bugs: it does not know "char" columns and splits scripts at every `;`. */

@@ -12,6 +12,8 @@ loadEnvironmentFile()
 const database =
   USES_DATABASE.has(args[0]) && !process.env.DATABASE_URL ? await embeddedDatabase() : undefined
 if (database) process.env.DATABASE_URL = database.url
+// Prisma's lock on migrations belongs to a session, which a pooler does not keep.
+else if (process.env.DATABASE_DIRECT_URL) process.env.DATABASE_URL = process.env.DATABASE_DIRECT_URL
 const child = spawn(process.execPath, [cli, ...args], {
   stdio: 'inherit',
   env: { ...process.env, ...prismaEnvironment },

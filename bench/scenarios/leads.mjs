@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { offerLeads, quantile, sendLeads } from '../lead-load.mjs'
+import { offerLeads, quantile, readDemoSlugs, sendLeads } from '../lead-load.mjs'
 import { plainInserts } from '../plain-inserts.mjs'
 import { startSmtpSink } from '../smtp-sink.mjs'
 
@@ -60,12 +60,6 @@ async function makeLogFiles(client) {
   for (let made = 0; made < LOG_FILES; made += 1)
     await client.query("select pg_logical_emit_message(true, 'bench', ''), pg_switch_wal()")
   await client.query('checkpoint')
-}
-
-async function readDemoSlugs(client) {
-  const slugs = async (table) =>
-    (await client.query(`select slug from ${table} order by slug`)).rows.map(({ slug }) => slug)
-  return { communities: await slugs('communities'), landingPages: await slugs('landing_page_templates') }
 }
 
 async function reportBursts(page, { client, origins, demo, quietly, report, limits = false }) {

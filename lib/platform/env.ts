@@ -3,6 +3,8 @@ import { storedSettings } from '@/lib/platform/stored-settings'
 
 const flag = z.enum(['on', 'off'])
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+
 const ipAddresses = z
   .string()
   .regex(/^[\da-fA-F.:]+(?:\s*,\s*[\da-fA-F.:]+)*$/, 'must be IP addresses with commas between them')
@@ -31,7 +33,9 @@ const SCRIPT_HOSTS = new RegExp(String.raw`^${SCRIPT_HOST}(?:\s*,\s*${SCRIPT_HOS
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_NAMED_STATEMENTS: flag.optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
@@ -158,6 +162,18 @@ const settings = z.object({
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  // The exporter reads it itself.
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  CDN: z.enum(['cloudflare', 'fastly', 'bunny']).optional(),
+  CDN_ZONE: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the id of a zone, service or pull zone')
+    .optional(),
+  CDN_API_TOKEN: z.string().optional(),
+  CDN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   SENTRY_ENVIRONMENT: z.string().max(64).optional(),
   SENTRY_RELEASE: z.string().max(200).optional(),
@@ -183,6 +199,7 @@ const ALL_OR_NONE = [
     service: 'the object store',
     names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
+  { service: 'the CDN', names: ['CDN', 'CDN_ZONE', 'CDN_API_TOKEN'] },
   { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
   { service: 'the voice service', names: ['VOICE_ACCOUNT_SID', 'VOICE_AUTH_TOKEN'] },
   { service: 'the lead forms of Meta', names: ['META_VERIFY_TOKEN', 'META_PAGE_TOKEN'] },

@@ -19,7 +19,7 @@ export async function prepare(alongside = async () => {}) {
 
   const { ensurePrismaClient } = await import('./prisma-client.mjs')
   const { openDatabase } = await import('./database.mjs')
-  const { migrateDatabase } = await import('./schema.mjs')
+  const { directUrl, migrateDatabase } = await import('./schema.mjs')
   const { hasAccounts, seedWhenEmpty, stayEmpty } = await import('./seed.mjs')
   const { sessionSecret } = await import('./secret.mjs')
   const { checkSettings } = await import('./settings.mjs')
@@ -35,7 +35,7 @@ export async function prepare(alongside = async () => {}) {
   await ensurePrismaClient()
   const fill = async () => {
     env.DATABASE_URL = (await opening).url
-    await migrateDatabase(env.DATABASE_URL)
+    await migrateDatabase(directUrl(env.DATABASE_URL))
     if (options.isEmpty) await stayEmpty(env.DATABASE_URL)
     else await seedWhenEmpty(env.DATABASE_URL, env)
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BASELINE, LAST_REPLACED } from '../../lib/platform/database/baseline.mjs'
+import { UNLIMITED } from '../../lib/platform/database/limits.mjs'
+import { setRoleLimits } from '../../lib/platform/database/role-limits.mjs'
 import {
   hasSqlFunctions,
   readSqlFunctions,
@@ -17,6 +19,9 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** Tries to replace functions, half a second apart. An import may write to a trigger's table for minutes. */
 const TRIES = 300
 
+/** The address of PostgreSQL itself, when `url` may lead to a pooler (decision 120). */
+export const directUrl = (url) => process.env.DATABASE_DIRECT_URL || url
+
 /**
  * Migrates a database to the current schema, then replaces its functions and triggers when they differ from
  * prisma/functions (decision 074). Several instances may run it at once: each step takes a lock.
@@ -28,11 +33,12 @@ export async function migrateDatabase(url) {
     if (!(await hasEveryMigration(client))) await applyMigrations(url)
     const functions = await readSqlFunctions(root)
     if (!(await hasSqlFunctions(client, functions))) await applyFunctions(client, functions)
+    if (process.env.DATABASE_DIRECT_URL) await setRoleLimits(client)
   })
 }
 
 async function applyMigrations(url) {
-  const env = { DATABASE_URL: url }
+  const env = { DATABASE_URL: url, DATABASE_DIRECT_URL: '' }
   await step('Applying migrations', 'Applied migrations', () =>
     runNode('Applying migrations', 'scripts/prisma.mjs', ['migrate', 'deploy'], { env, quiet: true }),
   )
@@ -81,7 +87,7 @@ async function checksumOf(migration) {
 
 /** Connects first: Prisma would create a missing database, which would then be seeded with demo data. */
 async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options: UNLIMITED })
   // A connection lost during the migrations fails the next statement.
   client.on('error', () => {})
   try {

@@ -1,1 +1,2 @@
-export const SERVER_FLAGS: string[]
+export const SERVER_ENVIRONMENT: Readonly<Record<string, string>>
+export function serverFlags(kind: 'web' | 'worker', memoryMb?: number): string[]

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../root.mjs'
 import { isEnding, markServing, track } from './lifecycle.mjs'
 import { say } from './progress.mjs'
-import { SERVER_FLAGS } from './server-flags.mjs'
+import { SERVER_ENVIRONMENT, serverFlags } from './server-flags.mjs'
 
 const RESTART_MS = 1_000
 
@@ -17,9 +17,10 @@ const RESTART_MS = 1_000
  *   stop: () => void }}
  */
 export function startProcess(file, env) {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, file], {
+  const flags = serverFlags(file.endsWith('worker.mjs') ? 'worker' : 'web')
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...SERVER_ENVIRONMENT, ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

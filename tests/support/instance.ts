@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { SERVER_FLAGS } from '@/scripts/steps/server-flags.mjs'
+import { serverFlags } from '@/scripts/steps/server-flags.mjs'
 import { QUICK_START } from '@/scripts/test/quick-start.mjs'
 import { childOutput } from '@/tests/support/child-output'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
@@ -33,7 +33,7 @@ export async function startInstance(
   if (kind === 'web' && !existsSync(join(ROOT, '.next', 'BUILD_ID')))
     throw new Error('Run npm run build first')
   if (kind === 'web' && isOpen) await openSite(databaseUrl)
-  const child = spawn(process.execPath, [...SERVER_FLAGS, QUICK_START, PROGRAMS[kind]], {
+  const child = spawn(process.execPath, [...serverFlags(kind), QUICK_START, PROGRAMS[kind]], {
     cwd,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { min, subDays } from 'date-fns'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { type MailboxAddress, mailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
 import { READ_BYTES, readRaw } from '@/lib/leads/mailbox/read-raw'
 import { type IncomingMail, storeMail } from '@/lib/leads/mailbox/store-mail'
@@ -143,7 +143,9 @@ async function openMailbox({
   password,
   folder,
 }: MailboxAddress): Promise<ImapFlow> {
-  const client = new ImapFlow({
+  // Only installations with a mailbox load it.
+  const { ImapFlow: Client } = await import('imapflow')
+  const client = new Client({
     host,
     port,
     secure,

@@ -1,5 +1,6 @@
 import 'server-only'
 import pg from 'pg'
+import { UNLIMITED } from '@/lib/platform/database/limits.mjs'
 
 /** Runs work on its own connection, without timeouts and with machine-independent text output. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -7,7 +8,7 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'porchlight-backup',
-    options: '-c datestyle=ISO -c timezone=UTC -c intervalstyle=iso_8601 -c extra_float_digits=1',
+    options: `${UNLIMITED} -c datestyle=ISO -c timezone=UTC -c intervalstyle=iso_8601 -c extra_float_digits=1`,
   })
   // A lost connection also fails the pending statement.
   client.on('error', () => {})

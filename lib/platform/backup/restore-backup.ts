@@ -9,11 +9,11 @@ import { loadBackup } from '@/lib/platform/backup/load-backup'
 import { type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
 import { damagedFiles, putBack, putBackJournalKey } from '@/lib/platform/backup/write-backup'
-import { env } from '@/lib/platform/env'
+import { directUrl } from '@/lib/platform/database/direct-url'
 
 /**
- * Restores a backup into the empty database of DATABASE_URL in one transaction, then missing uploads. Due
- * outbox rows of `heldKinds` are not sent. @returns how many these are, and how many files were restored
+ * Restores a backup into our empty database in one transaction, then missing uploads. Due outbox rows of
+ * `heldKinds` are not sent. @returns how many these are, and how many files were restored
  * @throws Error naming the first mismatch
  */
 export async function restoreBackup(folder: string, heldKinds: string[]) {
@@ -21,7 +21,7 @@ export async function restoreBackup(folder: string, heldKinds: string[]) {
   const files = manifest.files ?? []
   const [damaged] = await damagedFiles(dirname(folder), files)
   if (damaged) throw new Error(`A file of the backup is missing or damaged: ${damaged}`)
-  const held = await withConnection(env().DATABASE_URL, async (client) => {
+  const held = await withConnection(directUrl(), async (client) => {
     await client.query('begin')
     await loadBackup(client, folder, manifest)
     await verifyRestored(client, manifest)
@@ -91,7 +91,7 @@ export function drill(folder?: string): Promise<{ folder: string; manifest: Mani
 }
 
 async function inScratchDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const server = env().DATABASE_URL
+  const server = directUrl()
   const name = `porchlight_drill_${randomUUID().slice(0, 8)}`
   await withConnection(server, (client) => client.query(`create database ${quoted(name)} template template0`))
   try {

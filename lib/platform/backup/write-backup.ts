@@ -8,7 +8,7 @@ import { type Client, withConnection } from '@/lib/platform/backup/connect'
 import { columnSequences, dumpTable, tablesOf } from '@/lib/platform/backup/dump-tables'
 import { type FileCopy, MANIFEST_FILE, type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
-import { env } from '@/lib/platform/env'
+import { directUrl } from '@/lib/platform/database/direct-url'
 import { mediaStore } from '@/lib/platform/integrations/storage'
 import { privateKeyFile } from '@/lib/platform/journal/journal-keys'
 import { dataDir, mediaDir, privateDir } from '@/lib/platform/paths'
@@ -20,7 +20,7 @@ export function writeBackup({ keep }: { keep: number }): Promise<WrittenBackup> 
   return recordRun('backup', async () => {
     const dir = backupDir()
     await mkdir(join(dir), { recursive: true, mode: 0o700 })
-    const backup = await withConnection(env().DATABASE_URL, (client) => write(client, dir))
+    const backup = await withConnection(directUrl(), (client) => write(client, dir))
     await copyJournalKey(dir)
     const removed = await removeOld(dir, keep)
     await removeUnreferenced(dir)

@@ -1,5 +1,6 @@
 export const CHANNEL: string
 export function isListening(): boolean
+export function isStarted(): boolean
 export function onExpiry(callback: (tags: string[] | null) => void): () => void
 export function expireHere(tags: string[]): void
 export function isExpired(tags: string[], timestamp: number): boolean

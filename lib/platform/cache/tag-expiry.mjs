@@ -1,11 +1,13 @@
 /** Tracks when each cache tag expired, for the copies of this module in Next's bundles and in the front's. */
 import pg from 'pg'
+import { startBeat } from '../database/notice-beat.mjs'
 
 export const CHANNEL = 'porchlight_tags'
-const HEARTBEAT_MS = 500
+const BEAT_MS = 500
 /** An edit must show within two seconds, even when the connection has died silently. */
 const MAX_SILENCE_MS = 1_700
 const RETRY_MS = 500
+const CONNECTION = { connectionTimeoutMillis: 3_000, query_timeout: 2_000, keepAlive: true }
 
 globalThis.porchlightTagExpiry ??= {
   /** @type {Map<string, number>} tag → local epoch milliseconds of its last expiry */
@@ -15,8 +17,8 @@ globalThis.porchlightTagExpiry ??= {
   listening: false,
   /** performance.now() up to which nothing can have been missed */
   heardUntil: 0,
-  /** the client with an unanswered heartbeat */
-  beating: null,
+  /** sends the beats, through the address that writers use */
+  sender: null,
   started: null,
 }
 
@@ -26,6 +28,9 @@ const state = globalThis.porchlightTagExpiry
 export function isListening() {
   return state.listening && performance.now() - state.heardUntil < MAX_SILENCE_MS
 }
+
+/** True when this process was asked to listen. */
+export const isStarted = () => state.started !== null
 
 /** Calls back with each expiry's tags, or null to drop everything. Returns the unsubscribe function. */
 export function onExpiry(callback) {
@@ -52,55 +57,94 @@ export function startListening() {
 
 export async function stopListening() {
   state.stopped = true
-  clearInterval(state.heartbeat)
+  state.stopBeat?.()
+  dropSender()
   await state.client?.end().catch(() => {})
 }
 
 async function listen() {
   const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 2_000,
-    keepAlive: true,
+    ...CONNECTION,
+    connectionString: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL,
     application_name: 'porchlight-cache',
   })
   client.on('error', () => lost(client))
   client.on('end', () => lost(client))
-  client.on('notification', ({ payload }) => payload && expireHere(JSON.parse(payload)))
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === CHANNEL && payload) expireHere(JSON.parse(payload))
+  })
   state.client = client
   try {
     await client.connect()
-    const began = performance.now()
     await client.query(`listen ${CHANNEL}`)
     dropEverything()
-    state.heardUntil = began
-    state.listening = true
-    state.heartbeat = setInterval(() => beat(client), HEARTBEAT_MS)
-    state.heartbeat.unref()
+    await firstBeat(client)
   } catch {
     lost(client)
   }
 }
 
-/** Notices arrive in order, so this answer follows every notice committed before the query. */
-async function beat(client) {
-  if (state.beating === client) return
-  state.beating = client
-  const asked = performance.now()
+/** Starts the beat; resolves when it has come back once, or the line is lost. */
+async function firstBeat(client) {
+  const answered = new Promise((resolve) => {
+    state.settle = resolve
+  })
+  state.stopBeat = await startBeat(client, {
+    everyMs: BEAT_MS,
+    send: sendBeat,
+    heard(sentAt) {
+      if (client !== state.client) return
+      state.heardUntil = sentAt
+      state.listening = true
+      state.settle()
+    },
+    deaf: () => lost(client),
+  })
+  await answered
+}
+
+/** Over a connection of its own, so that a busy pool delays no beat. */
+async function sendBeat(channel, nonce) {
   try {
-    await client.query('select 1')
-    state.heardUntil = asked
-    state.beating = null
-  } catch {
-    lost(client)
+    state.sender ??= await openSender()
+    await state.sender.query(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
+      channel,
+      nonce,
+    ])
+  } catch (error) {
+    dropSender()
+    throw error
   }
+}
+
+async function openSender() {
+  const client = new pg.Client({
+    ...CONNECTION,
+    connectionString: process.env.DATABASE_URL,
+    application_name: 'porchlight-cache-beat',
+  })
+  client.on('error', () => {})
+  client.on('end', () => {
+    if (state.sender === client) state.sender = null
+  })
+  await client.connect()
+  client.unref()
+  return client
+}
+
+function dropSender() {
+  // Not with a goodbye, which a dead server would not read.
+  state.sender?.connection.stream.destroy()
+  state.sender = null
 }
 
 function lost(client) {
   if (client !== state.client || state.stopped) return
   state.client = null
   state.listening = false
-  clearInterval(state.heartbeat)
+  state.stopBeat?.()
+  state.settle?.()
+  dropSender()
   dropEverything()
   client.end().catch(() => {})
   setTimeout(() => listen(), RETRY_MS).unref()

@@ -1,9 +1,10 @@
 import 'server-only'
 import pg from 'pg'
+import { isPooled } from '@/lib/platform/database/direct-url'
 import { withFoldedComparisons } from '@/lib/platform/database/folded-comparisons'
+import { env } from '@/lib/platform/env'
 
-/** The server times out first, so that its error arrives; silence counts as a dead connection. */
-export const STATEMENT_TIMEOUT_MS = 8_000
+/** Later than the server's own limit, so that its error arrives; silence counts as a dead connection. */
 export const QUERY_TIMEOUT_MS = 10_000
 
 const clients = new Set<BoundedClient>()
@@ -27,6 +28,7 @@ export class BoundedClient extends pg.Client {
   override query(...given: any[]): any {
     const askedAt = performance.now()
     if (Array.isArray(given[0]?.values)) given[0] = withFoldedComparisons(given[0])
+    if (given[0]?.name && !mayNameStatements()) given[0] = { ...given[0], name: undefined }
     this.unanswered += 1
     const settled = (error?: unknown) => {
       this.unanswered -= 1
@@ -66,6 +68,11 @@ export function destroyClient(client: pg.Client): void {
   // pg's types omit `connection`; its `end` would wait for the server.
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
+}
+
+/** PgBouncer before 1.21 loses named statements between transactions, later ones may be set to. */
+function mayNameStatements(): boolean {
+  return (env().DATABASE_NAMED_STATEMENTS ?? (isPooled() ? 'off' : 'on')) === 'on'
 }
 
 function isSilence(error: unknown): boolean {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { BoundedClient, STATEMENT_TIMEOUT_MS } from '@/lib/platform/database/bounded-client'
+import { BoundedClient } from '@/lib/platform/database/bounded-client'
+import { directUrl, isPooled } from '@/lib/platform/database/direct-url'
+import { IDLE_IN_TRANSACTION_MS, STATEMENT_TIMEOUT_MS } from '@/lib/platform/database/limits.mjs'
 import { closeNotices } from '@/lib/platform/database/notices'
 import { previewScope } from '@/lib/platform/database/preview-scope'
 import { isInStaffShare } from '@/lib/platform/database/staff-share'
@@ -17,16 +19,22 @@ const IDLE_TIMEOUT_MS = 10 * 60_000
 /** Networks drop silent connections after some minutes without notifying either end. */
 const KEEP_ALIVE_MS = 60_000
 
-/** A pool with bounded waits. @param options session settings in server syntax (`-c name=value`) */
+/**
+ * A pool with bounded waits. @param options session settings in server syntax (`-c name=value`), for which it
+ * connects directly: a pooler refuses them, and the limits too, which our role has there (decision 120)
+ */
 export function openPool(max: number, options?: string): pg.Pool {
+  const isDirect = options !== undefined || !isPooled()
   const pool = new pg.Pool({
     Client: BoundedClient,
-    connectionString: env().DATABASE_URL,
+    connectionString: isDirect ? directUrl() : env().DATABASE_URL,
     max,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(isDirect && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(options && { options }),
@@ -96,6 +104,16 @@ async function transact(work: unknown, options?: object): Promise<unknown> {
 /** The pool below Prisma, for raw SQL (rate limits, advisory locks). */
 export function pool(): pg.Pool {
   return connection().pool
+}
+
+/** The connections of each open pool of this process, and how many queries wait for one. */
+export function poolStates(): { share: Share; open: number; idle: number; waiting: number }[] {
+  return [...connections].map(([share, { pool }]) => ({
+    share,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
 }
 
 export async function disconnect(): Promise<void> {

@@ -1,10 +1,14 @@
 import 'server-only'
 import pg from 'pg'
 import { destroyClient } from '@/lib/platform/database/bounded-client'
-import { env } from '@/lib/platform/env'
+import { directUrl } from '@/lib/platform/database/direct-url'
+import { startBeat } from '@/lib/platform/database/notice-beat.mjs'
+import { notifySoon } from '@/lib/platform/database/notices'
 import { log } from '@/lib/platform/log'
 
-const HEARTBEAT_MS = 1_000
+const BEAT_MS = 1_000
+/** A beat every second, and the answer to the next one. */
+const MAX_SILENCE_MS = 3_000
 const ANSWER_MS = 2_000
 const RETRY_MS = 500
 
@@ -13,13 +17,20 @@ type Listener = { heard(entries: string[]): void; missed(): void }
 type SharedConnection = {
   listeners: Map<string, Set<Listener>>
   client: pg.Client | null
-  heartbeat: NodeJS.Timeout | undefined
+  stopBeat: (() => void) | undefined
+  heardAt: number
   broken: boolean
 }
 
 // Next compiles this module into several bundles; the process still listens on one connection.
 const holder = globalThis as { porchlightLine?: SharedConnection }
-holder.porchlightLine ??= { listeners: new Map(), client: null, heartbeat: undefined, broken: false }
+holder.porchlightLine ??= {
+  listeners: new Map(),
+  client: null,
+  stopBeat: undefined,
+  heardAt: Number.NEGATIVE_INFINITY,
+  broken: false,
+}
 const shared = holder.porchlightLine
 
 /** Listens to a channel of notices.ts and reconnects. Returns the unsubscribe function. */
@@ -37,9 +48,15 @@ export function listenTo(channel: string, listener: Listener): () => void {
   }
 }
 
+/** True while notices arrive; null when nothing listens in this process. */
+export function hearsNotices(): boolean | null {
+  if (shared.listeners.size === 0) return null
+  return performance.now() - shared.heardAt < MAX_SILENCE_MS
+}
+
 async function connect(): Promise<void> {
   const client = new pg.Client({
-    connectionString: env().DATABASE_URL,
+    connectionString: directUrl(),
     connectionTimeoutMillis: 3_000,
     query_timeout: ANSWER_MS,
     keepAlive: true,
@@ -49,20 +66,30 @@ async function connect(): Promise<void> {
   client.on('error', () => lost(client))
   client.on('end', () => lost(client))
   client.on('notification', ({ channel, payload }) => {
+    if (!shared.listeners.has(channel)) return
     const entries = JSON.parse(payload || '[]') as string[]
     for (const { heard } of shared.listeners.get(channel) ?? []) heard(entries)
   })
   try {
     await client.connect()
     for (const channel of shared.listeners.keys()) await client.query(`listen ${channel}`)
+    shared.stopBeat = await startBeat(client, {
+      everyMs: BEAT_MS,
+      send: notifySoon,
+      heard: (sentAt) => heardBeat(client, sentAt),
+      deaf: () => lost(client),
+    })
   } catch (error) {
     log.warn({ err: error }, 'cannot listen to the database')
     lost(client)
     return
   }
-  if (shared.client !== client) return destroyClient(client)
-  shared.heartbeat = setInterval(() => client.query('select 1').catch(() => lost(client)), HEARTBEAT_MS)
-  shared.heartbeat.unref()
+  if (shared.client !== client) destroyClient(client)
+}
+
+function heardBeat(client: pg.Client, sentAt: number): void {
+  if (shared.client !== client) return
+  shared.heardAt = sentAt
   if (!shared.broken) return
   shared.broken = false
   for (const listeners of shared.listeners.values()) for (const { missed } of listeners) missed()
@@ -84,6 +111,6 @@ function lost(client: pg.Client): void {
 function close(): void {
   const { client } = shared
   shared.client = null
-  clearInterval(shared.heartbeat)
+  shared.stopBeat?.()
   if (client) destroyClient(client)
 }

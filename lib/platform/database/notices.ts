@@ -67,10 +67,13 @@ async function send(batch: Map<string, Set<string>>): Promise<void> {
     }
   }
   const client = await connected()
-  await client.query('select pg_notify(c, p) from unnest($1::text[], $2::text[]) as n(c, p)', [
-    channels,
-    payloads,
-  ])
+  // Notices are worthless after a crash, so they need not reach the disk. For this statement only: a setting
+  // of the session would stay with a pooler's connection (decision 120).
+  await client.query(
+    `select set_config('synchronous_commit', 'off', true), pg_notify(c, p)
+     from unnest($1::text[], $2::text[]) as n(c, p)`,
+    [channels, payloads],
+  )
 }
 
 export function packed(entries: string[]): string[] {
@@ -113,8 +116,6 @@ async function connected(): Promise<pg.Client> {
   await client.connect()
   // pg has unref, its types do not; a connection for notices must not keep a process alive.
   ;(client as unknown as { unref(): void }).unref()
-  // Notices are worthless after a crash, so they need not reach the disk.
-  await client.query('set synchronous_commit = off')
   state.client = client
   return client
 }

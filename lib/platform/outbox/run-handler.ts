@@ -5,6 +5,7 @@ import type { Handler, LeasedItem, Outcome } from '@/lib/platform/outbox/define-
 import { failureOutcome } from '@/lib/platform/outbox/failure-outcome'
 import { faultText } from '@/lib/platform/outbox/fault-text'
 import { reportError } from '@/lib/platform/report-error'
+import { beginSpan } from '@/lib/platform/traces'
 
 /** Above any handler's own limits (25 s for mail): frees the slot of a handler that hangs. */
 const LIMIT_MS = 40_000
@@ -13,6 +14,13 @@ const LIMIT_MS = 40_000
 const OWN_FAULTS_AT_MOST = 3
 
 export async function runHandler(handler: Handler, item: LeasedItem, signal: AbortSignal): Promise<Outcome> {
+  const endSpan = beginSpan(`outbox ${item.kind}`, item.requestId, { attempt: item.number })
+  const result = await runInTime(handler, item, signal)
+  endSpan({ outcome: result.outcome }, result.outcome.endsWith('failure'))
+  return result
+}
+
+async function runInTime(handler: Handler, item: LeasedItem, signal: AbortSignal): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<Outcome>((resolve) => {
     const response = `It took longer than ${LIMIT_MS / 1_000} s`

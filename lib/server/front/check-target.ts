@@ -9,8 +9,8 @@ const ALLOWED = [...METHODS].join(', ')
 /** Paths that accept writes, including those of Next's development server. */
 const WRITABLE = /^\/(?:api|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
 
-/** Load balancers use the instance's own address. */
-const HEALTH = /^\/api\/health\/(?:live|ready)(?:$|\?)/
+/** Load balancers and whoever reads metrics use the instance's own address. */
+const OF_INSTANCE = /^\/api\/(?:health\/(?:live|ready)|metrics)(?:$|\?)/
 
 const NO_ADDRESS = 'This is no address of this site'
 
@@ -28,7 +28,7 @@ export function refuseForeignTarget(
 
   const path = collapseSlashes(target)
   const isOurs = target === url && hosts.isKnown(headers.host)
-  if (!isOurs && !HEALTH.test(url)) {
+  if (!isOurs && !OF_INSTANCE.test(url)) {
     if (isRead) return redirect(response, hosts.origin + path)
     return refuse(response, 'wrong-host', 'This site is not served under this name')
   }

@@ -25,6 +25,8 @@ type FromMemory = (request: IncomingMessage, response: ServerResponse, requestId
 
 export type FrontOptions = {
   trustedProxyHops: number
+  /** Sees each request before anything answers it. */
+  watch?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
   hosts: KnownHosts
   state: { draining: boolean }
   fromMemory?: FromMemory | undefined
@@ -65,6 +67,7 @@ const KEEP_ALIVE_MS = 65_000
 /** Creates the HTTP server that validates, limits and dispatches requests to the application. */
 export function createFront({
   trustedProxyHops,
+  watch,
   hosts,
   state,
   fromMemory,
@@ -88,6 +91,7 @@ export function createFront({
       maxHeaderSize: limits.maxHeaderBytes,
     },
     oneAtATime((request, response) => {
+      watch?.(request, response)
       const isHit =
         !state.draining &&
         hosts.isKnown(request.headers.host) &&

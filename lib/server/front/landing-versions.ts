@@ -7,8 +7,11 @@ import { type RunningTest, runningTests } from '@/lib/site/landing-pages/running
 import { secondSlug, versionCookie, versionIn } from '@/lib/site/landing-pages/version'
 import { isBot } from '@/lib/site/landing-pages/view-filter'
 
-/** The cache name and cookie for a visitor; 'reload' when a click requests data of a page under test. */
-export type Shown = { name: string; cookie?: string } | 'reload'
+/**
+ * The cache name and cookie for a visitor, and whether others may be shown another version; 'reload' when a
+ * click requests data of a page under test.
+ */
+export type Shown = { name: string; cookie?: string; isTested?: boolean } | 'reload'
 export type VersionFor = (request: IncomingMessage, name: string) => Shown
 
 /** A version at random, then by cookie (decision 061). Bots and refusers see the first, in no test. */
@@ -32,11 +35,12 @@ export async function cacheLandingVersions(siteUrl: string): Promise<VersionFor>
     if (!test) return { name }
     if (address !== name) return 'reload'
     const { headers } = request
-    if (!isPageOpened(request, address) || isBot(headers['user-agent'])) return { name }
+    if (!isPageOpened(request, address) || isBot(headers['user-agent'])) return { name, isTested: true }
     const seen = versionIn(headers.cookie ?? null, test.id)
     const version = seen?.version ?? (randomInt(2) === 0 ? 'a' : 'b')
     return {
       name: version === 'b' ? `/${secondSlug(test.slug)}` : name,
+      isTested: true,
       ...(!seen && { cookie: versionCookie(test.id, version, { isCounted: false, secure }) }),
     }
   }

@@ -11,7 +11,7 @@ import { storedNameOf } from '@/lib/server/front/page-request'
 import { preparedPage } from '@/lib/server/front/prepared-page'
 import { NO_SUCH_ROUTE } from '@/lib/server/front/public-address'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
-import { sendPage } from '@/lib/server/front/send-page'
+import { type SharedHeaders, sendPage } from '@/lib/server/front/send-page'
 import { isStorable, type StoredPage, storedPage } from '@/lib/server/front/stored-page'
 
 export type PageCacheOptions = {
@@ -28,6 +28,8 @@ export type PageCacheOptions = {
   /** Adds visitor-specific headers to cache hits; other requests get them from the front's steps. */
   beforeHit?: (request: IncomingMessage, response: ServerResponse, path: string) => void
   maxBytes?: number
+  /** Lets a CDN keep pages; default: none may. */
+  shared?: SharedHeaders
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -56,6 +58,7 @@ export function createPageCache({
   versionFor = (_request, name) => ({ name }),
   beforeHit,
   maxBytes = MAX_BYTES,
+  shared = null,
 }: PageCacheOptions) {
   const render = pageRenderer(application, siteUrl)
   const pages = new LRUCache<string, StoredPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
@@ -129,7 +132,7 @@ export function createPageCache({
     if (!name || !page) return false
     beforeHit?.(request, response, request.url?.split('?', 1)[0] ?? '/')
     setVersionCookie(response, shown)
-    sendPage(request, response, page, requestId())
+    sendPage(request, response, page, requestId(), shown.isTested ? null : shared)
     return true
   }
 
@@ -153,7 +156,9 @@ export function createPageCache({
     }
     if ('relayed' in outcome) return relay(request, response, outcome.relayed)
     setVersionCookie(response, shown)
-    sendPage(request, response, outcome.stored, requestIdIn(response))
+    // A page rendered before an edit is not kept here, and must not be elsewhere.
+    const mayBeKept = !shown.isTested && pages.peek(shown.name) === outcome.stored
+    sendPage(request, response, outcome.stored, requestIdIn(response), mayBeKept ? shared : null)
     return true
   }
 

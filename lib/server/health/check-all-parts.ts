@@ -1,9 +1,12 @@
 import 'server-only'
+import { isPooled } from '@/lib/platform/database/direct-url'
+import { isCdnConfigured } from '@/lib/platform/integrations/cdn'
 import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import type { Part, PartStatus } from '@/lib/server/health/part'
 import { adAccountPart } from '@/lib/server/health/parts/ad-account'
 import { backupPart, drillPart } from '@/lib/server/health/parts/backups'
 import { botCheckPart } from '@/lib/server/health/parts/bot-check'
+import { cdnPart } from '@/lib/server/health/parts/cdn'
 import { channelParts } from '@/lib/server/health/parts/channels'
 import { companySignInPart } from '@/lib/server/health/parts/company-sign-in'
 import { databasePart } from '@/lib/server/health/parts/database'
@@ -16,7 +19,9 @@ import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
 import { leadsPart } from '@/lib/server/health/parts/leads'
 import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
+import { noticesPart } from '@/lib/server/health/parts/notices'
 import { alarmPart, heartbeatPart } from '@/lib/server/health/parts/outside'
+import { poolerPart } from '@/lib/server/health/parts/pooler'
 import { recurringTasksPart } from '@/lib/server/health/parts/recurring-tasks'
 import { senderPart } from '@/lib/server/health/parts/sender'
 import { setAsidePart } from '@/lib/server/health/parts/set-aside'
@@ -57,6 +62,8 @@ async function allParts(): Promise<Part[]> {
   return [
     databasePart,
     durabilityPart,
+    ...(isPooled() ? [poolerPart] : []),
+    noticesPart,
     leadsPart,
     leadJournalPart,
     testLeadPart,
@@ -71,6 +78,7 @@ async function allParts(): Promise<Part[]> {
     leadFormsPart,
     adAccountPart,
     filesPart,
+    ...(isCdnConfigured() ? [cdnPart] : []),
     botCheckPart,
     keyringPart,
     companySignInPart,

@@ -10,6 +10,7 @@ import { env } from '@/lib/platform/env'
 import { startErrorReports } from '@/lib/platform/error-reports/start'
 import { log } from '@/lib/platform/log'
 import { flushErrorReports, reportError } from '@/lib/platform/report-error'
+import { flushTraces, startTraces } from '@/lib/platform/traces'
 import { startWorker } from '@/lib/server/worker/start-worker'
 
 /** An orchestrator kills after 30 s. */
@@ -22,6 +23,7 @@ env()
 await startConnections(startErrorReports)
 // Changes of settings are announced as edits are.
 await startListening()
+await startTraces('worker')
 const worker = startWorker({ onStall: () => process.exit(STALLED) })
 log.info('worker started')
 process.send?.({ ready: true })
@@ -44,6 +46,6 @@ async function stop(exitCode: number): Promise<void> {
   log.info('stopping after what is in hand')
   // Not held up by a database outage: another worker redoes what could not be recorded.
   await Promise.race([worker.stop().then(disconnect), sleep(STOP_TIMEOUT_MS)])
-  await flushErrorReports(500)
+  await Promise.all([flushErrorReports(500), flushTraces(500)])
   process.exit(exitCode)
 }

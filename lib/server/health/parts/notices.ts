@@ -1,0 +1,25 @@
+import 'server-only'
+import { isListening, isStarted } from '@/lib/platform/cache/tag-expiry.mjs'
+import { isPooled } from '@/lib/platform/database/direct-url'
+import { hearsNotices } from '@/lib/platform/database/listen'
+import type { Part } from '@/lib/server/health/part'
+
+/** Notices that this process sends to itself must come back: so do those of edits and leads (decision 120). */
+export const noticesPart: Part = {
+  name: 'notices',
+  title: 'Notices between processes',
+  outside: 'alarm',
+  async check() {
+    const lines = [isStarted() ? isListening() : null, hearsNotices()].filter((hears) => hears !== null)
+    if (lines.length === 0) return { state: 'off', words: 'This process listens to nothing' }
+    if (lines.every(Boolean))
+      return { state: 'good', words: 'A notice comes back within seconds', lastGoodAt: new Date() }
+    return {
+      state: 'bad',
+      words: 'Notices do not come back: every page is rendered anew, and screens learn of new leads late',
+      todo: isPooled()
+        ? 'DATABASE_DIRECT_URL must lead to PostgreSQL itself, to the database of DATABASE_URL.'
+        : 'Behind PgBouncer or another pooler, set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+    }
+  },
+}

@@ -1,0 +1,1 @@
+export function databaseAccount(existing: string): { uid: number; gid: number } | undefined

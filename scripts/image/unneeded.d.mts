@@ -1,0 +1,2 @@
+export function isUnneededPackage(name: string): boolean
+export function isUnneededFile(name: string): boolean
