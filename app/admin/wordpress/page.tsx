@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { ExportFile } from '@/components/admin/records/wordpress/export-file'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { shownMoment } from '@/lib/records/declare/shown-value'
 import { listWordpressImports } from '@/lib/records/wordpress/find-import'
 
 export const metadata: Metadata = { title: 'Move from WordPress' }
@@ -39,7 +39,8 @@ export default async function WordpressPage() {
                     {fileName}
                   </Link>
                   <span className="text-dense text-ink-soft">
-                    {site}, {actorName}, {shownMoment(createdAt.toISOString())}, {STATES[state] ?? state}
+                    {site}, {actorName}, <ShownMoment at={createdAt.toISOString()} />,{' '}
+                    {STATES[state] ?? state}
                   </span>
                 </li>
               ))}

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const record = await getRecord(actor, videos, id).catch(() => null)
   if (record) return { title: `${record.title || record.filename}, video` }
   const deleted = await findDeleted(actor, videos, id)
-  return { title: deleted ? `Deleted: ${deleted.record.title || deleted.record.filename}` : 'Not found' }
+  return { title: deleted ? `Deleted: ${deleted.record.title || 'a video'}` : 'Not found' }
 }
 
 /** Form of a video, with its player and its uses. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { db } from '@/lib/platform/database/db'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { Part } from '@/lib/server/health/part'
@@ -15,7 +16,7 @@ export const companySignInPart: Part = {
     if (!row.unreachableSince) return { state: 'good', words: `By ${new URL(row.issuer).host}`, href }
     return {
       state: 'bad',
-      words: `The identity provider has not answered since ${shownMoment(row.unreachableSince.toISOString())}`,
+      words: `The identity provider has not answered since ${shownMoment(row.unreachableSince.toISOString(), await companyZone())}`,
       todo: 'Look at the provider’s status. Open sessions last for up to three hours after their last check.',
       href,
     }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addHours } from 'date-fns'
 import { ABSOLUTE_HOURS } from '@/lib/accounts/access/session-limits'
+import { companyZone } from '@/lib/leads/intake/company-zone'
 import { currentKey } from '@/lib/platform/keyring/kept-keys'
 import { keyring } from '@/lib/platform/keyring/keyring'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -29,15 +30,18 @@ export const keyringPart: Part = {
     const others = keyring().length - 1
     if (others === 0) return { state: 'good', words: 'Every stored value is under the current secret' }
     if (isNextKnown) return { state: 'good', words: 'The next secret is read: it can become the current one' }
-    return { state: 'good', words: `No stored value needs an older secret. ${mayGo(since)}` }
+    return {
+      state: 'good',
+      words: `No stored value needs an older secret. ${mayGo(since, await companyZone())}`,
+    }
   },
 }
 
-function mayGo(since: Date | null): string {
+function mayGo(since: Date | null, timeZone: string): string {
   if (!since) return 'A worker has yet to see the current one'
   const until = addHours(since, ABSOLUTE_HOURS)
   return until > new Date()
-    ? `People who signed in before need it until ${shownMoment(until.toISOString())}`
+    ? `People who signed in before need it until ${shownMoment(until.toISOString(), timeZone)}`
     : 'It can be removed from NEXTAUTH_SECRET_PREVIOUS, which ends the private links sent under it'
 }
 
