@@ -1,4 +1,4 @@
-// `node scripts/image/prune.mjs`: removes from node_modules what a running image never reads (see Dockerfile).
+// `node scripts/image/prune.mjs`: removes from node_modules what a running image never reads (Dockerfile).
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { root } from '../root.mjs'

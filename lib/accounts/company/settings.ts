@@ -36,7 +36,7 @@ export async function companySettings(tx: Tx = db): Promise<CompanySettings | nu
   }
 }
 
-/** What /login shows: nothing while it is off, and since when the provider cannot be reached. */
+/** The offer on /login: none while it is off, and if the provider cannot be reached. */
 export async function companyOffer(): Promise<{ isUnreachable: boolean } | null> {
   const row = await db.companySignIn.findUnique({
     where: { id: 1 },

@@ -2,11 +2,11 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import * as registry from '@/lib/desk/connections/registry'
-import type { Connection } from '@/lib/platform/connections/define-connection'
 import { openSetting } from '@/lib/platform/connections/stored-connections'
 import { db } from '@/lib/platform/database/db'
 import { isOfEnvironment } from '@/lib/platform/env'
 import { notFound } from '@/lib/platform/errors'
+import type { Connection } from '@/lib/platform/integrations/define-connection'
 
 /** By title, as every screen lists them. */
 export const connections: readonly Connection[] = Object.values(registry).toSorted((a, b) =>

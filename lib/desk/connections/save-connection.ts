@@ -4,7 +4,6 @@ import { assertCan, type SessionUser } from '@/lib/accounts/access/access'
 import { type Browser, recordAccess } from '@/lib/accounts/access/access-log'
 import { findConnection } from '@/lib/desk/connections/read-connections'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
-import type { Connection } from '@/lib/platform/connections/define-connection'
 import {
   CONNECTION_SETTINGS,
   loadConnections,
@@ -14,6 +13,7 @@ import {
 import { db, type Tx } from '@/lib/platform/database/db'
 import { isOfEnvironment, settingFaults } from '@/lib/platform/env'
 import { conflict, invalidFields } from '@/lib/platform/errors'
+import type { Connection } from '@/lib/platform/integrations/define-connection'
 
 const MOST = 4_000
 

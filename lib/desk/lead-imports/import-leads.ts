@@ -28,7 +28,7 @@ type Row = { number: number; cells: string[] } & (
   | { lead: null; name: string; problems: Record<string, string> }
 )
 
-/** What would become of each row; stores only which are refused. @throws AppError 400, 403, 404, 409 */
+/** Says what would become of each row; stores only which are refused. @throws AppError 400, 403, 404, 409 */
 export async function previewLeads(
   actor: Actor,
   id: string,
@@ -41,9 +41,9 @@ export async function previewLeads(
 }
 
 /**
- * Stores the families of a file with their status and date. No clock, alert or conversion starts, and nobody
- * is told; those that look like a family we know are suggested as duplicates. Interrupted, it goes on where it
- * was when run again. @throws AppError 400, 403, 404, 409
+ * Stores the families of a file with their status and date. No clock, alert or conversion starts, and
+ * nobody is told; those that look like a family we know are suggested as duplicates. Interrupted, it goes on
+ * where it was when run again. @throws AppError 400, 403, 404, 409
  */
 export async function runLeadImport(
   actor: Actor,

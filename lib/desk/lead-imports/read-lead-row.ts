@@ -9,7 +9,7 @@ import { typedDay, typedMoment } from '@/lib/records/import/typed-moment'
 import { fromSpreadsheetCell } from '@/lib/records/lists/spreadsheet-cell'
 
 export type ReadLead = {
-  /** The same for the same row, so that importing a file again adds nothing. */
+  /** Equal for equal rows, so that importing a file again adds nothing. */
   key: string
   name: string
   phone: string

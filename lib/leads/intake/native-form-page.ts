@@ -5,7 +5,7 @@ import { escapeHtml } from '@/lib/platform/escape-html'
 
 type Phone = { display: string; dial: string }
 
-/** What the page of every refused form shows of the company. */
+/** The company on the page of a refused form. */
 export type PageFrame = { phone: Phone; palette: Palette }
 
 type NativeForm = PageFrame & {

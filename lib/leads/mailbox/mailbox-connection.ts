@@ -1,7 +1,7 @@
 import 'server-only'
 import { mailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
 import { checkMailbox } from '@/lib/leads/mailbox/read-mailbox'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 
 export const mailboxConnection = defineConnection({
   name: 'mailbox',

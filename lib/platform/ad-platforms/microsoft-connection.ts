@@ -1,8 +1,8 @@
 import 'server-only'
 import { microsoftTag } from '@/lib/platform/ad-platforms/microsoft'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
 import { env } from '@/lib/platform/env'
 import { askReachable } from '@/lib/platform/integrations/ask-reachable'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 
 export const microsoftConnection = defineConnection({
   name: 'microsoft',

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
 import { env } from '@/lib/platform/env'
 import { reportSettings } from '@/lib/platform/error-reports/settings'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { askReachable } from '@/lib/platform/integrations/ask-reachable'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 
 export const sentryConnection = defineConnection({
   name: 'sentry',

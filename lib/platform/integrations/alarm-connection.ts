@@ -1,7 +1,7 @@
 import 'server-only'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
 import { env } from '@/lib/platform/env'
 import { postAlarm, sendHeartbeat } from '@/lib/platform/integrations/alarm'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 
 export const alarmConnection = defineConnection({
   name: 'alarm',

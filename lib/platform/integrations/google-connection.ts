@@ -1,5 +1,5 @@
 import 'server-only'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 import { googleAccount, searchAccount } from '@/lib/platform/integrations/google-api'
 
 export const googleConnection = defineConnection({

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 import {
   callMeta,
   isMetaConfigured,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 import { mediaStore, objectStore } from '@/lib/platform/integrations/storage'
 
 export const storageConnection = defineConnection({

@@ -1,5 +1,5 @@
 import 'server-only'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 import { checkTextAccount, isTextingConfigured } from '@/lib/platform/integrations/texts'
 
 export const textsConnection = defineConnection({

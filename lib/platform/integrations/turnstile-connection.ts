@@ -1,7 +1,7 @@
 import 'server-only'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
 import { env } from '@/lib/platform/env'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 import { isBotCheckUp } from '@/lib/platform/integrations/turnstile'
 
 export const turnstileConnection = defineConnection({

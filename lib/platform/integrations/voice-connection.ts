@@ -1,5 +1,5 @@
 import 'server-only'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 import { checkVoiceAccount, isVoiceConfigured } from '@/lib/platform/integrations/voice'
 
 export const voiceConnection = defineConnection({

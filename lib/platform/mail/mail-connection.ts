@@ -1,6 +1,6 @@
 import 'server-only'
-import { defineConnection } from '@/lib/platform/connections/define-connection'
 import { conflict } from '@/lib/platform/errors'
+import { defineConnection } from '@/lib/platform/integrations/define-connection'
 import { isMailConfigured, verifyMailServer } from '@/lib/platform/integrations/mail'
 import { mailSender } from '@/lib/platform/mail/sender'
 

@@ -14,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 
 /**
- * A serial number of Excel as it would be typed: '2026-12-01', '2026-12-01 14:30', or '09:00' for a time of no
- * day. Null when it is no moment.
+ * A serial number of Excel as it would be typed: '2026-12-01', '2026-12-01 14:30', or '09:00' for a time of
+ * no day. Null when it is no moment.
  */
 export function momentOfSerial(serial: number): string | null {
   if (!(serial >= 0 && serial < 2_958_466)) return null

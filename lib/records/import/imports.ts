@@ -77,7 +77,10 @@ function assertMayImport(actor: Actor, entity: Entity): void {
   }
 }
 
-/** Stores a table, finds its heading, guesses its columns and deletes old imports. @throws AppError 400, 403, 405, 413 */
+/**
+ * Stores a table, finds its heading, guesses its columns and deletes old imports.
+ * @throws AppError 400, 403, 405, 413
+ */
 export async function createImport(
   actor: Actor,
   entity: Entity,

@@ -4,7 +4,7 @@ export type CleanContent = {
   /** Ours, with a mark for each picture. */
   html: string
   pictures: { src: string; alt: string }[]
-  /** What is left out, for people: 'Shortcode [gallery], 2 times'. */
+  /** Parts that are left out, for people: 'Shortcode [gallery], 2 times'. */
   lost: string[]
 }
 

@@ -19,7 +19,10 @@ import {
 import { readPlanned } from '@/lib/records/wordpress/read-planned'
 import type { WxrItem } from '@/lib/records/wordpress/read-wxr'
 
-/** `fields`: as validated. `pictures`: addresses of files of the old site, in the order of their marks; `main`: that of the article. */
+/**
+ * `fields`: as validated. `pictures`: addresses of files of the old site, in the order of their marks.
+ * `main`: that of the article.
+ */
 type PlannedValues = {
   fields: Record<string, unknown>
   html: string
@@ -59,7 +62,7 @@ const LEFT_OUT: Record<string, string> = {
 /** Other requests get their turn after as many. */
 const AT_ONCE = 10
 
-/** What each item becomes: articles and pages. Pictures come with the texts that show them. */
+/** Plans what each item becomes: an article or a page. Pictures come with the texts that show them. */
 export async function planItems(items: readonly WxrItem[], rules: Rules): Promise<PlannedItem[]> {
   const files = new Map(items.filter(({ kind }) => kind === 'attachment').map((item) => [item.id, item]))
   const used = new Set(rules.taken)

@@ -7,8 +7,8 @@ import { readInput } from '@/lib/records/declare/read-input'
 const SOME_TEXT = '<p>…</p>'
 
 /**
- * Like readInput for a new record whose text cleanContent has sanitized: doing that again takes as long as all
- * else. @throws AppError 400 with fieldErrors
+ * Like readInput for a new record whose text cleanContent has sanitized: doing that again takes as long as
+ * all else. @throws AppError 400 with fieldErrors
  */
 export function readPlanned(
   actor: Actor,

@@ -44,7 +44,8 @@ type Prepared = {
 
 /**
  * Makes the articles and pages of an export, with redirects from their old addresses. What is not fit to be
- * published stays off the site and says why. Interrupted, it goes on where it was. @throws AppError 403, 404, 409
+ * published stays off the site and says why. Interrupted, it goes on where it was.
+ * @throws AppError 403, 404, 409
  */
 export async function runWordpressImport(actor: Actor, id: string): Promise<{ created: number }> {
   const { state, fileName } = await findWordpressImport(db, actor, id)

@@ -88,7 +88,7 @@ function picturesOf(
   }))
 }
 
-/** What earlier imports of this site made and is still here, with its path. */
+/** Items that earlier imports of this site made and that are still here, with their paths. */
 async function knownItems(site: string): Promise<Map<string, string>> {
   const rows = await db.$queryRaw<{ key: string; path: string }[]>`
     select i.key, i.path from wordpress_items i

@@ -11,8 +11,8 @@ import { findWordpressImport } from '@/lib/records/wordpress/find-import'
 const TAGS = ['blog_posts', 'pages', 'page_content_sections', 'redirects', 'images']
 
 /**
- * Removes everything that an import made: articles, pages, redirects, and pictures that it brought. Nothing is
- * removed when somebody has changed one of the records since. @throws AppError 403, 404, 409
+ * Removes everything that an import made: articles, pages, redirects, and pictures that it brought. Nothing
+ * is removed when somebody has changed one of the records since. @throws AppError 403, 404, 409
  */
 export async function undoWordpressImport(actor: Actor, id: string): Promise<{ undone: number }> {
   const undone = await db.$transaction(

@@ -1,7 +1,7 @@
 const FILE = /^\/(?:_next\/static|media|floor-plans|fonts)\/|\.[a-z0-9]{2,11}$/i
 
 /** The purpose of a request, in one of few words: paths would tell who read what, and have no bound. */
-export type RouteClass = 'page' | 'lead' | 'api' | 'office' | 'file' | 'monitoring'
+type RouteClass = 'page' | 'lead' | 'api' | 'office' | 'file' | 'monitoring'
 
 /** @param path without its query */
 export function routeClassOf(method: string, path: string): RouteClass {

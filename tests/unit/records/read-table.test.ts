@@ -110,4 +110,4 @@ test('T154: a workbook reads as the file that Excel would save of it', async () 
 test('T154: a workbook that unpacks to too much is refused before it is unpacked', async () => {
   const sheet = `<worksheet><sheetData>${' '.repeat(65 * 1024 * 1024)}</sheetData></worksheet>`
   await expect(read(workbook({ sheet }))).rejects.toMatchObject({ status: 400 })
-})
+}, 30_000)

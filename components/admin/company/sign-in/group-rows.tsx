@@ -19,7 +19,7 @@ type Props = {
 
 const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_COPY[role].label }))
 
-/** What the provider's groups may do here, in order. */
+/** Rows for the provider's groups, with what each may do here, in order. */
 export function GroupRows({ groups, communities, errors, onChange }: Props) {
   const change = (at: number, part: Partial<Groups[number]>) =>
     onChange(groups.map((row, index) => (index === at ? { ...row, ...part } : row)))

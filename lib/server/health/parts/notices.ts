@@ -4,7 +4,7 @@ import { isPooled } from '@/lib/platform/database/direct-url'
 import { hearsNotices } from '@/lib/platform/database/listen'
 import type { Part } from '@/lib/server/health/part'
 
-/** Notices that this process sends to itself must come back: so do those of edits and leads (decision 120). */
+/** Notices that this process sends to itself must come back, as those of edits and leads (decision 120). */
 export const noticesPart: Part = {
   name: 'notices',
   title: 'Notices between processes',
