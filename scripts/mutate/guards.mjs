@@ -51,6 +51,8 @@ export const guards = [
     replace: '[deriveKey(PURPOSE)].map((key) =>',
     test: 'tests/integration/server/keyring.test.ts',
     titled: 'refusals of erased people stay in force',
+  },
+  {
     name: 'an imported workbook cannot unpack without end',
     file: 'lib/platform/zip-entries.ts',
     find: 'unpacked > maxBytes || ',

@@ -1,7 +1,7 @@
 import 'server-only'
+import { expireTagsAt } from '@/lib/platform/cache/expire-tags'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { eachApart } from '@/lib/platform/database/each-apart'
-import { expireTagsAt } from '@/lib/platform/cache/expire-tags'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
