@@ -59,7 +59,7 @@ test('T103: every call behind a private link reports its outcome in one way, wit
   const all = readdirSync('app', { recursive: true, encoding: 'utf8' })
   const files = all.filter((file) => /\[token\].*route\.ts$/.test(file)).map((file) => `app/${file}`)
   expect(files.length).toBeGreaterThan(6)
-  for (const file of files) expect(readFileSync(file, 'utf8'), file).toMatch(/= tokenRoute\(/)
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).toMatch(/= (?:tokenRoute|privateForm)\(/)
   const token = 'AZ-Qk3vXw0a_Zp9cT7nJ4mR2yB8dS6fG1hL5xE0uW-iO3pK7qV_tYz'
   expect(withoutTokens(`/api/visits/${token}/change`)).toBe('/api/visits/:token/change')
   const kept =
