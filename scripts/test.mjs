@@ -12,7 +12,7 @@ const DEADLINE = '--browsers-before='
 const HELP = `npm test                               every test; what CI runs
 npm test -- unit|integration|e2e [FILE …]  the tests of one kind, or some of its files
 npm test -- browsers [FILE …]          the journeys of families and staff in Firefox and WebKit, where installed
-npm test -- --browsers-before=EPOCH    every test, then the browsers if 12 minutes remain
+npm test -- --browsers-before=EPOCH    every test, then the browsers if 12 minutes remain (.ci/run)
 npm test -- changed [REVISION]         the tests that a change can affect; default: since the last commit
 
 The quickest ways to run one file:
