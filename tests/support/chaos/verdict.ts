@@ -105,9 +105,10 @@ export async function checkOutcome(
     sql,
     'select id, tour_request_id as "leadId" from journal_entries',
   )
+  const recipients = await rowsOf<{ email: string }>(sql, 'select email from email_recipients')
   const again = entries.flatMap(({ id, leadId }) => {
     const own = journaled.get(id)
-    return own && own !== leadId ? [messageIdFor(own, 'desk@example.com')] : []
+    return own && own !== leadId ? recipients.map(({ email }) => messageIdFor(own, email)) : []
   })
   const known = new Set([...alerts.map(messageIdOf), ...again])
   claim(
