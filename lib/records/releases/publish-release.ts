@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
 import { Prisma, type ReleaseItem } from '@/lib/platform/generated/prisma/client'
@@ -10,9 +9,9 @@ import { assertPlannable } from '@/lib/records/publish/plan-publication'
 import { publishWithin } from '@/lib/records/publish/publish-record'
 import { entityOf, findRelease, itemRecord, type StoredRelease } from '@/lib/records/releases/find-release'
 import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
+import { changeTogether, type Work } from '@/lib/records/store/change'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
 import { recordAudit } from '@/lib/records/store/history'
-import { withPictures } from '@/lib/records/store/picture-addresses'
 import { findRecord } from '@/lib/records/store/scope'
 
 /** Publishes all records of a release or none. @throws AppError 403, 404, 409 naming the refused record */
@@ -122,20 +121,7 @@ async function rollBackAfter(work: (tx: Tx) => Promise<void>): Promise<void> {
 const LIMITS = { maxWait: 6_000, timeout: 60_000 }
 
 /** Writes several records in one transaction and announces the expired tags. */
-export async function writeTogether<T>(
-  work: (tx: Tx) => Promise<{ answer: T; expired: string[] }>,
-): Promise<T> {
-  const { answer, expired } = await withPictures((begin) =>
-    db.$transaction(async (tx) => {
-      begin(tx)
-      const outcome = await work(tx)
-      await announceExpiry(tx, outcome.expired)
-      return outcome
-    }, LIMITS),
-  )
-  expireNow(expired)
-  return answer
-}
+export const writeTogether = <T>(work: Work<T>): Promise<T> => changeTogether(work, LIMITS)
 
 /** Runs a record's part; error messages name the record. @throws AppError */
 export async function withRecordName<T>(

@@ -5,29 +5,32 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
 import { withPictures } from '@/lib/records/store/picture-addresses'
 
-type Outcome<T> = { answer: T; expired: string[] }
+export type Work<T> = (tx: Tx) => Promise<{ answer: T; expired: string[] }>
+
+/** Time limits for more than a single save. */
+type Bounds = { timeout: number; maxWait: number }
 
 /** Runs a write in one transaction and expires its cache tags. @throws AppError for constraint violations */
-export async function change<T>(
-  entity: Entity,
-  work: (tx: Tx) => Promise<Outcome<T>>,
-  /** Time limits for more than a single save. */
-  bounds?: { timeout: number; maxWait: number },
-): Promise<T> {
+export async function change<T>(entity: Entity, work: Work<T>, bounds?: Bounds): Promise<T> {
   try {
-    const { answer, expired } = await withPictures((begin) =>
-      db.$transaction(async (tx) => {
-        begin(tx)
-        const outcome = await work(tx)
-        await announceExpiry(tx, outcome.expired)
-        return outcome
-      }, bounds),
-    )
-    expireNow(expired)
-    return answer
+    return await changeTogether(work, bounds)
   } catch (error) {
     throw constraintViolation(error, entity) ?? error
   }
+}
+
+/** `change` for records of several entities; constraint violations are not translated. */
+export async function changeTogether<T>(work: Work<T>, bounds?: Bounds): Promise<T> {
+  const { answer, expired } = await withPictures((begin) =>
+    db.$transaction(async (tx) => {
+      begin(tx)
+      const outcome = await work(tx)
+      await announceExpiry(tx, outcome.expired)
+      return outcome
+    }, bounds),
+  )
+  expireNow(expired)
+  return answer
 }
 
 /** Serializes writes of a record, so that the second sees the first's result. */

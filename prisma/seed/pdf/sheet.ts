@@ -15,7 +15,7 @@ const INK = '#12322b'
 const COPPER = '#7c3711'
 const LINE = '#d8cbaf'
 
-/** The same content always makes the same file. */
+/** A fixed date: a document whose content has not changed stays the same file, byte for byte. */
 const CREATED_AT = new Date('2026-11-01T00:00:00Z')
 
 type Style = { tag: string; size: number; leading: number; face: Face; color: string; before: number }

@@ -148,7 +148,7 @@ test('a journal that cannot be written is red, and the database alone answers', 
   await acceptedLead(leadBody())
   expect(await leadJournalPart.check()).toMatchObject({
     state: 'bad',
-    words: `It cannot be written to the folder ${folder}. The database alone stores requests`,
+    words: `The journal cannot write to the folder ${folder}: only the database stores requests`,
   })
   const store = await startS3Server('lead-journal')
   const { accessKeyId, secretAccessKey, region } = S3_KEYS
@@ -165,7 +165,7 @@ test('a journal that cannot be written is red, and the database alone answers', 
     await acceptedLead(leadBody())
     expect(await leadJournalPart.check()).toMatchObject({
       state: 'good',
-      words: 'One entry in the bucket lead-journal, none waits',
+      words: 'One request in the bucket lead-journal, none waiting',
     })
     // A store that hangs does not undo what the folder has.
     Object.assign(env(), { JOURNAL_DIR: await mkdtemp(join(data, 'journal-')) })

@@ -27,15 +27,15 @@ export const leadJournalPart: Part = {
     if (!isJournalOn())
       return {
         state: 'off',
-        words: 'Off (JOURNAL_DIR): families are refused while the database is away',
+        words: 'Off (JOURNAL_DIR): requests fail while the database is down',
         todo: 'Set JOURNAL_DIR to a folder on another disk.',
       }
     const [failing] = await failingPlaces()
     if (failing)
       return {
         state: 'bad',
-        words: `It cannot be written to ${failing.title}. The database alone stores requests`,
-        todo: 'Look at the disk, its space and its rights, or at the S3 settings.',
+        words: `The journal cannot write to ${failing.title}: only the database stores requests`,
+        todo: 'Check the disk, its free space and its permissions, or the S3 settings.',
       }
     const ids = await journaledIds()
     const waiting = (await notTakenIn(ids)).filter((id) => writtenAt(id) < Date.now() - LATE_MS)
@@ -44,7 +44,7 @@ export const leadJournalPart: Part = {
       return {
         state: 'bad',
         words: `${torn === 1 ? 'One entry is' : `${torn} entries are`} damaged and cannot be read`,
-        todo: 'Look at the disk. What arrived then may be missing: compare with the mail of those minutes.',
+        todo: 'Check the disk. Requests of that time may be missing: compare with the alert mails.',
       }
     if (waiting.length > 0) return waitingStatus(waiting)
     return goodStatus(ids.length)
@@ -64,7 +64,7 @@ async function waitingStatus(waiting: string[]): Promise<PartStatus> {
     state: 'bad',
     words: `${waiting.length === 1 ? 'One request waits' : `${waiting.length} requests wait`} to be stored, the oldest for ${oldest}`,
     todo: isLocked
-      ? `Bring the private key back to ${privateKeyFile()}, or run npm run replay-journal where it is.`
+      ? `Copy the private key back to ${privateKeyFile()}, or run npm run replay-journal where it is.`
       : 'The worker tries every 20 seconds: the log says why it fails.',
   }
 }
@@ -75,10 +75,10 @@ async function goodStatus(entries: number): Promise<PartStatus> {
     .join(' and ')
   const isAlone = (await isOnDataDisk()) && journalPlaces().length === 1
   const warning =
-    '. It is on the disk of the data, so one lost disk takes both: set JOURNAL_DIR to another disk'
+    '. The journal shares a disk with the data, and one failure loses both: set JOURNAL_DIR to a folder on another disk'
   return {
     state: 'good',
-    words: `${entries === 1 ? 'One entry' : `${entries} entries`} in ${places}, none waits${isAlone ? warning : ''}`,
+    words: `${entries === 1 ? 'One request' : `${entries} requests`} in ${places}, none waiting${isAlone ? warning : ''}`,
     lastGoodAt: new Date(),
   }
 }

@@ -72,9 +72,8 @@ export const accessibility: PageSections = {
 <caption>Known limits, as of November 2026</caption>
 <thead><tr><th scope="col">Where</th><th scope="col">What</th><th scope="col">Meanwhile</th></tr></thead>
 <tbody>
-<tr><th scope="row">Brochures and calendars in PDF</th><td>They carry no marks for screen readers</td><td>What is on is also on the events page. Ask for large print or have one read to you; two working days</td></tr>
 <tr><th scope="row">Floor plans</th><td>Drawings cannot be explored by touch</td><td>Each has a description in words and measures</td></tr>
-<tr><th scope="row">The check against robots on forms</th><td>It comes from another company</td><td>Call us. The telephone needs no check</td></tr>
+<tr><th scope="row">The check against robots on forms</th><td>It comes from another company</td><td>Call us. The phone needs no check</td></tr>
 </tbody>
 </table>`,
       },
