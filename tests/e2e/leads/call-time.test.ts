@@ -40,7 +40,7 @@ test('B11: a family without JavaScript reads who calls, saves the contact and ch
   await page.getByLabel('Name for families').fill('Ann')
   await page.getByLabel('Number that families see').fill('303 555 0140')
   await page.getByRole('button', { name: 'Save caller' }).click()
-  await expect(page.getByText('Caller saved')).toBeVisible()
+  await expect(page.getByText('Caller saved', { exact: true })).toBeVisible()
 
   const context = await browser.newContext({
     javaScriptEnabled: false,
