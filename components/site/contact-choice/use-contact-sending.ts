@@ -13,7 +13,14 @@ type ContactSending = { state: 'idle' | 'sending' | 'failed'; fieldErrors: Recor
 /** Sends a form with tracking and one idempotency key; retries once after a transient failure (B14). */
 export function useContactSending<T>(url: string, kind: LeadKind) {
   const [sending, setSending] = useState<ContactSending>({ state: 'idle', fieldErrors: {} })
+  /** Grows with each refusal: focus moves then, and not when a corrected field loses its error. */
+  const [refusals, setRefusals] = useState(0)
   const key = useRef<string>(undefined)
+
+  function showErrors(fieldErrors: Record<string, string>) {
+    setSending({ state: 'idle', fieldErrors })
+    setRefusals((count) => count + 1)
+  }
 
   /** @param build called per attempt: a bot-check token works once @returns null when it failed */
   async function send(build: () => Promise<Record<string, unknown>>): Promise<T | null> {
@@ -31,7 +38,7 @@ export function useContactSending<T>(url: string, kind: LeadKind) {
       } catch (error) {
         const { fieldErrors } = errorBody(error)
         if (fieldErrors && Object.keys(fieldErrors).length > 0) {
-          setSending({ state: 'idle', fieldErrors })
+          showErrors(fieldErrors)
           return null
         }
         if (attempt > 1 || !isTransient(error)) {
@@ -51,12 +58,7 @@ export function useContactSending<T>(url: string, kind: LeadKind) {
     })
   }
 
-  return {
-    ...sending,
-    send,
-    clearError,
-    showErrors: (fieldErrors: Record<string, string>) => setSending({ state: 'idle', fieldErrors }),
-  }
+  return { ...sending, refusals, send, clearError, showErrors }
 }
 
 function isTransient(error: unknown): boolean {

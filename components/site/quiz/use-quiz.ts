@@ -91,8 +91,9 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   }
 
   // Go to the step of the field that the server rejected.
-  const refused = Object.keys(sending.fieldErrors)[0]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
+    const refused = Object.keys(sending.fieldErrors)[0]
     if (!refused) return
     const at = questions.findIndex(({ id }) => refused === `answers.${id}`)
     if (at >= 0) setStep(at)
@@ -100,7 +101,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(refused)}"]`)?.focus(),
     )
-  }, [refused, questions])
+  }, [sending.refusals])
 
   function onChange(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement

@@ -53,12 +53,13 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
     setLive(true)
   }, [required])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     const first = Object.keys(fieldErrors)[0]
     if (!first) return
     setKnown(false)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
-  }, [fieldErrors])
+  }, [sending.refusals])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

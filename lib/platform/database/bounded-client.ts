@@ -13,7 +13,7 @@ const clients = new Set<BoundedClient>()
 export class BoundedClient extends pg.Client {
   private heardAt = performance.now()
   private unanswered = 0
-  /** Ends with the last query sent: Prisma sends a transaction's reads at once, and pg will stop queuing. */
+  /** Ends with the last query sent: Prisma sends the reads of a transaction at once, and pg 9 queues none. */
   private latest: Promise<void> | null = null
 
   constructor(config?: pg.ClientConfig) {

@@ -34,7 +34,7 @@ export function allowedToRole(actor: Pick<Actor, 'role'>, entity: Entity) {
 
 export type Allowed = ReturnType<typeof allowedOn>
 
-/** True when a copy is possible: it starts unpublished, and only the slug among what it needs is unique. */
+/** True when a copy is possible: it starts unpublished, and no required value but its slug is unique. */
 export function canBeDuplicated({ creatable, publication, fields }: Entity): boolean {
   const isNeeded = (field: Field) => isOwn(field) && field.required
   return creatable && publication !== undefined && !Object.values<Field>(fields).some(isNeeded)

@@ -106,7 +106,8 @@ test('G5: a guide needs the form once, and a known reader skips it', async ({ pa
   await get.click()
   await expect(gate.getByText('Please enter a valid email address')).toBeVisible()
   await expect(gate.getByLabel('Email')).toBeFocused()
-  await gate.getByLabel('Email').fill('ruth.reader@example.com')
+  // Letter by letter: the first one removes the error, and focus stays.
+  await gate.getByLabel('Email').pressSequentially('ruth.reader@example.com')
   await gate.getByLabel('ZIP code').fill('81003')
   await page.waitForTimeout(HUMAN_PAUSE)
   await get.click()

@@ -30,7 +30,8 @@ function expectAccessible(pdf: Buffer): void {
   expect(words).not.toContain('\uFFFD')
 }
 
-describe('printed papers', () => {
+// Many documents are drawn, which takes a while on a busy machine.
+describe('printed papers', { timeout: 90_000 }, () => {
   test('a brochure contains the community, its prices with their date, and its phone number', async () => {
     const art = await readDrawings(ART_FOLDER)
     for (const community of demoData.communities) {
