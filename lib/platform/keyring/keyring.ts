@@ -1,9 +1,8 @@
 import 'server-only'
 import { hkdfSync } from 'node:crypto'
-import { env } from '@/lib/platform/env'
+import { secrets } from '@/lib/platform/keyring/secrets'
 
 export const KEY_ID_LENGTH = 8
-const MIN_SECRET_LENGTH = 32
 
 type RingKey = {
   /** Names the secret in sealed values without telling anything of it. */
@@ -18,13 +17,10 @@ const derived = new Map<string, Buffer>()
 
 /** The current secret first, then those that are only read (decision 116). */
 export function keyring(): [RingKey, ...RingKey[]] {
-  const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env()
-  const from = `${NEXTAUTH_SECRET},${NEXTAUTH_SECRET_PREVIOUS ?? ''}`
+  const [current, ...previous] = secrets()
+  const from = [current, ...previous].join('\0')
   if (known?.from === from) return known.ring
-  const others = [...new Set(secretsIn(NEXTAUTH_SECRET_PREVIOUS ?? ''))].filter(
-    (secret) => secret !== NEXTAUTH_SECRET,
-  )
-  known = { from, ring: [ringKey(NEXTAUTH_SECRET), ...others.map(ringKey)] }
+  known = { from, ring: [ringKey(current), ...previous.map(ringKey)] }
   derived.clear()
   return known.ring
 }
@@ -37,13 +33,6 @@ export function deriveKey(purpose: string, bytes?: number): Buffer {
 /** The keys of one purpose under each known secret, the current one first. */
 export function deriveKeys(purpose: string, bytes?: number): DerivedKey[] {
   return keyring().map(({ id, secret }) => ({ id, key: keyFrom(secret, purpose, bytes) }))
-}
-
-/** A part that is too short for a secret means that the text is one secret with a comma in it. */
-function secretsIn(list: string): string[] {
-  if (!list) return []
-  const parts = list.split(',').map((part) => part.trim())
-  return parts.every((part) => part.length >= MIN_SECRET_LENGTH) ? parts : [list]
 }
 
 function ringKey(secret: string): RingKey {

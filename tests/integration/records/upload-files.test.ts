@@ -197,6 +197,16 @@ describe('T129: a video is shown with captions, a transcript, a poster and its d
       missing,
     )
     await updateRecord(editor, videos, videoId, { captions: SOME_CAPTIONS })
+    const { id: imageId } = await givenImage('The front door')
+    await db.community.update({
+      where: { id: communityId },
+      data: {
+        street: '1 Elm St',
+        phoneDisplay: '(720) 555-0100',
+        shortDescription: 'Small and bright',
+        imageId,
+      },
+    })
     await publishRecord(editor, communities, communityId)
     expect(await getRecord(editor, communities, communityId)).toMatchObject(values)
   })
