@@ -173,7 +173,7 @@ function enter(actor: Actor, lead: ReadLead, file: string) {
 /** @returns the id of a new lead, null for one that another run stored */
 async function store(
   tx: Tx,
-  { key, status, statusReason, notes, createdAt, resident }: ReadLead,
+  { key, phone, email, status, statusReason, notes, createdAt, resident }: ReadLead,
   entered: Awaited<ReturnType<typeof enter>>,
 ): Promise<string | null> {
   const promise = { promise: null, callDueAt: null }
@@ -192,6 +192,9 @@ async function store(
     },
     select: { householdId: true },
   })
+  // A lead with a household of its own leaves its contact without them, and duplicates are found by them.
+  const ways = { phoneE164: phoneE164(phone), email: email?.toLowerCase() ?? null }
+  if (householdId) await tx.householdContact.updateMany({ where: { householdId }, data: ways })
   if (resident && householdId) await tx.householdResident.create({ data: { householdId, ...resident } })
   return leadId
 }

@@ -45,7 +45,7 @@ export async function handleReply(form: URLSearchParams): Promise<string | null>
       case 'words':
         return (await recordReply(tx, received, lead))
           ? null
-          : `${company}: nobody reads this number. Please ${reach}. Reply STOP to stop.`
+          : `${company}: This number is not monitored. Please ${reach}. Reply STOP to stop.`
     }
   })
 }

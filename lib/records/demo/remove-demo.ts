@@ -127,12 +127,15 @@ async function inRemovalOrder(tx: Tx, removed: Entity[]): Promise<Entity[]> {
   const keys = await foreignKeys(tx)
   const edges = keys.flatMap(({ child, parent, onDelete }) => {
     if (onDelete === 'cascade') return [{ child, parent }]
+    // Either order works: the snapshot of the one that goes first keeps what it clears in the other.
+    const mayBreak = onDelete === 'set null'
     // A pair goes with the owner from which it cascades, and holds the other side until then.
     const holds = onDelete === 'refuse' && !byTable.has(child)
     const owners = holds ? keys.filter((key) => key.child === child && key.onDelete === 'cascade') : []
     return [{ table: child }, ...owners.map((key) => ({ table: key.parent }))].map(({ table }) => ({
       child: parent,
       parent: table,
+      mayBreak,
     }))
   })
   return parentsFirst([...byTable.keys()], edges).flatMap((table) => byTable.get(table) ?? [])

@@ -106,12 +106,20 @@ async function rowsNeeding(tx: Tx, entity: Entity, id: string, keys: ForeignKey[
     if (onDelete !== 'refuse' || parent !== entity.table) continue
     const rows = await lockedRows(tx, child, { name: column, type: 'uuid' }, [id])
     const declared = declaredAt(child)
-    if (declared ? declared.kind === 'child' : rows.every(({ row }) => row.id === undefined))
+    if (declared ? declared.kind === 'child' : rows.every(({ row }) => isPair(child, row, keys)))
       goes.push(...rows)
     else if (rows.length > 0)
       blocks.push(`${rows.length} ${declared?.labels.many ?? child.replaceAll('_', ' ')} need it.`)
   }
   return { goes, blocks }
+}
+
+/** True for a row that only says which records belong together. */
+function isPair(table: string, row: KeptRow['row'], keys: ForeignKey[]): boolean {
+  const own = ['id', 'created_at', 'updated_at']
+  return Object.keys(row).every(
+    (name) => own.includes(name) || keys.some(({ child, column }) => child === table && column === name),
+  )
 }
 
 async function deleteNeeding(tx: Tx, entity: Entity, id: string, rows: KeptRow[]): Promise<void> {

@@ -11,7 +11,11 @@ export type ReturningRow = KeptRow & { changes: Record<string, unknown> }
 /** Inserts stored rows, parents first. Columns added since get their defaults. */
 export async function putBackRows(tx: Tx, rows: ReturningRow[], keys: ForeignKey[]): Promise<void> {
   const tables = [...new Set(rows.map(({ table }) => table))]
-  for (const table of parentsFirst(tables, keys)) {
+  // Tables may refer to each other; rows that come back together do not.
+  const used = keys.filter(({ child, column }) =>
+    rows.some(({ table, row, changes }) => table === child && { ...row, ...changes }[column] != null),
+  )
+  for (const table of parentsFirst(tables, used)) {
     await insert(
       tx,
       table,
@@ -29,8 +33,9 @@ async function insert(tx: Tx, table: string, rows: ReturningRow[]): Promise<void
   const records = rows.map(({ text, changes }) => `{"row":${text},"changes":${JSON.stringify(changes)}}`)
   await tx.$executeRaw`
     insert into ${identifier(table)} (${Prisma.join(columns)}) overriding system value
-    select ${Prisma.join(columns)} from jsonb_array_elements(${`[${records.join()}]`}::jsonb) kept_row,
-      jsonb_populate_record(null::${identifier(table)}, (kept_row -> 'row') || (kept_row -> 'changes'))`
+    select ${Prisma.join(columns.map((name) => Prisma.sql`whole.${name}`))}
+    from jsonb_array_elements(${`[${records.join()}]`}::jsonb) kept(entry),
+      jsonb_populate_record(null::${identifier(table)}, (kept.entry -> 'row') || (kept.entry -> 'changes')) whole`
 }
 
 /** Restores references that the deletion cleared, unless they have been set since. */

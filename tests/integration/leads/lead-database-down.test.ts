@@ -95,6 +95,13 @@ test.each(['cut', 'black-hole'] as const)(
 )
 
 test('T37: without a journal a database that is away is said at once', async () => {
+  await db.siteSettings.create({
+    data: {
+      companyName: 'Maple House',
+      companyPhoneDisplay: '(303) 555-0100',
+      companyPhoneDial: '+13035550100',
+    },
+  })
   await door.kill()
   door = await programs.start('intake', { DATABASE_URL: line.through(process.env.DATABASE_URL ?? '') })
   expect((await post(leadBody())).status).toBe(201)

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/webhooks/texts/inbound/route'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { contactRefusal } from '@/lib/platform/do-not-contact/refusals'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
@@ -116,7 +117,16 @@ test('any other text is added to the newest request once, and staff are notified
 })
 
 test('unknown senders and HELP get the staffed phone number', async () => {
-  expect(await answerOf(texted('Who is this?'))).toContain('Please call')
+  expect(await answerOf(texted('Who is this?'))).toContain('This number is not monitored. Please visit')
+  await db.siteSettings.create({
+    data: {
+      companyName: 'Maple House',
+      companyPhoneDisplay: '(303) 555-0100',
+      companyPhoneDial: '+13035550100',
+    },
+  })
+  forgetRemembered()
+  expect(await answerOf(texted('Who is this?'))).toContain('Please call (303) 555-0100')
   expect(await answerOf(texted('HELP'))).toContain('Reply STOP to stop.')
 })
 

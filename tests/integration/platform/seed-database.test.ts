@@ -39,6 +39,9 @@ const OWN_ONLY = new Set([
   'respiteMinNights',
   'respiteFrom',
   'respiteAsOf',
+  // Nobody filmed an invented place.
+  'greetingVideoId',
+  'greetingById',
   'logoImageId',
   'invertedLogoImageId',
   'pricingImageId',

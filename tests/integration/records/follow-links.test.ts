@@ -16,6 +16,7 @@ beforeEach(async () => {
 
 test('D10: links to a renamed page are updated in texts, structures and drafts, with history', async () => {
   const ruth = await createRecord(admin, teamMembers, member('ruth'))
+  await createRecord(admin, teamMembers, member('ruth-b'))
   const answer = '<p><a href="/team/ruth#bio">Ruth</a>, not <a href="/team/ruth-b">Ruth B</a></p>'
   const faq = await createRecord(admin, faqs, { question: 'Who cooks?', answer })
   const section = await createRecord(admin, pageContentSections, {

@@ -130,7 +130,8 @@ test('T102: each channel of the registry has a name, and each link leads to a pa
   for (const { href } of lines) {
     const [path = ''] = href?.split(/[?#]/) ?? []
     const isRecordList = /^\/admin\/(email-recipients|inbound-mails)$/.test(path)
-    if (path && !isRecordList) expect(existsSync(`app${path}/page.tsx`), path).toBe(true)
+    const folder = path.replace(/^\/admin\/connections\/\w+$/, '/admin/connections/[name]')
+    if (path && !isRecordList) expect(existsSync(`app${folder}/page.tsx`), path).toBe(true)
   }
 })
 

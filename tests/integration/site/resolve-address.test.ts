@@ -8,6 +8,7 @@ import { resolveAddress } from '@/lib/site/seo/resolve-address'
 import { until } from '@/tests/support/until'
 
 beforeAll(async () => {
+  await db.siteSettings.create({ data: { companyName: 'Evergrove', productSlug: 'evergrove' } })
   const memory = await db.careType.create({ data: { slug: 'memory-care', name: 'Memory care' } })
   await db.careType.create({ data: { slug: 'assisted-living', name: 'Assisted living' } })
   await db.community.create({

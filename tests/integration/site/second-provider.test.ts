@@ -69,7 +69,6 @@ const TRACES = [
   'America/Denver',
   'Mountain Time',
   'ridges',
-  'contours',
   ...communities.flatMap(({ name, city, phoneDisplay }) => [name, city, phoneDisplay]),
   ...teamMembers.map(({ name }) => name),
   ...articles.map(({ title }) => title),

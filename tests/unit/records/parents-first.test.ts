@@ -27,3 +27,12 @@ test('a cycle has no order', () => {
   ]
   expect(() => parentsFirst(['a', 'b'], circle)).toThrow('These tables refer to each other: a, b')
 })
+
+test('references that may break give way where tables refer to each other', () => {
+  const circle = [
+    { child: 'a', parent: 'b' },
+    { child: 'b', parent: 'a', mayBreak: true },
+    { child: 'c', parent: 'a' },
+  ]
+  expect(parentsFirst(['a', 'b', 'c'], circle)).toEqual(['b', 'a', 'c'])
+})
