@@ -5,6 +5,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { AppError, conflict, methodNotAllowed } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
+import { columnOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entities } from '@/lib/records/entities/registry'
 import { followAddress } from '@/lib/records/rules/address-changes'
@@ -108,11 +109,15 @@ async function rowsNeeding(tx: Tx, entity: Entity, id: string, keys: ForeignKey[
     const declared = declaredAt(child)
     if (declared ? declared.kind === 'child' : rows.every(({ row }) => isPair(child, row, keys)))
       goes.push(...rows)
-    else if (rows.length > 0)
+    else if (rows.length > 0 && !(declared && isLasting(declared, column)))
       blocks.push(`${rows.length} ${declared?.labels.many ?? child.replaceAll('_', ' ')} need it.`)
   }
   return { goes, blocks }
 }
+
+/** Uses by lasting fields are named apart (usesApart). */
+const isLasting = ({ fields }: Entity, column: string) =>
+  Object.entries(fields).some(([name, { lasting }]) => lasting && columnOf(name) === column)
 
 /** True for a row that only says which records belong together. */
 function isPair(table: string, row: KeptRow['row'], keys: ForeignKey[]): boolean {
@@ -186,4 +191,3 @@ function branchesOf(actor: Actor, owner: KeptRow, rows: KeptRow[], keys: Foreign
 }
 
 /** 'authorName' → 'author_name' */
-const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -83,7 +83,7 @@ export async function usesApart(
       if (used)
         blocked.push(
           field.lasting
-            ? `${used} keep what was received.`
+            ? `${used} must keep it as received.`
             : `It is named in ${used}. Remove it there first.`,
         )
       continue

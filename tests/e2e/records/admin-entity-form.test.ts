@@ -140,7 +140,7 @@ test('deleting asks first with focus on the safe button, and lists where a recor
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/\d+ testimonials .* keep what was received\./)
+  await expect(dialog).toContainText(/\d+ reviews .* must keep it as received\./)
   await expect(dialog.getByRole('list', { name: 'Where it is used' }).getByRole('link').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })
