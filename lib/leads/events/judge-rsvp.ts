@@ -51,7 +51,7 @@ type Sent = {
   rate: string | null
 }
 
-export type JudgedRsvp = {
+type JudgedRsvp = {
   person: RsvpPerson
   suspicion: Suspicion | null
   /** For a guest who asked for no call it is a lead only if we do not know them yet. */

@@ -81,10 +81,11 @@ export const rsvpReplay: FormReplay = {
       about,
       kept: { id: form.id, isTold: wasStored },
     })
-    const repeated = 'refusal' in stored || stored.repeated
-    return repeated
-      ? { outcome: 'repeated', leadId: await leadIdOf(tx, callRequestKey(stored.id)) }
-      : { outcome: 'stored', leadId }
+    const isListed = 'refusal' in stored
+    if (!isListed && !stored.repeated) return { outcome: 'stored', leadId }
+    // The call was promised, whatever became of the seat.
+    if (isCall) return storeJournaled(tx, lead, isListed ? undefined : callRequestKey(stored.id))
+    return { outcome: 'repeated', leadId: await leadIdOf(tx, callRequestKey(stored.id)) }
   },
 }
 

@@ -87,9 +87,9 @@ export function nativeRefusalPage(message: string, frame: PageFrame): string {
 export function nativeKeptPage(words: string, frame: PageFrame): string {
   const { phone } = frame
   return pageOf(
-    'We have what you sent',
+    'Thank you',
     frame,
-    `<h1>We have what you sent</h1>
+    `<h1>Thank you</h1>
 <p>${escapeHtml(words)}</p>
 <p>${callLink(phone, `Questions? Call us at ${phone.display}`)}</p>`,
   )
