@@ -32,7 +32,8 @@ const formSchema = z.object({
 export type JournaledForm = z.output<typeof formSchema>
 
 const journaledSchema = z.object({
-  v: z.literal(1),
+  /** 2 with a form: a version of the program without forms must not store the lead alone. */
+  v: z.literal([1, 2]),
   sentKey: z.string(),
   /** Argument of take_in_lead. */
   input: z.looseObject({ lead: z.looseObject({ id: z.uuid(), transaction_id: z.string() }) }),
@@ -146,6 +147,7 @@ export function formEntry({ lead, leadKey, sentKey, ...form }: FormToKeep): Lead
     ...entry,
     lead: {
       ...entry.lead,
+      v: 2,
       sentKey,
       isHeld: entry.lead.isHeld || form.heldReason !== null,
       // Only the database could say that the person is new, as the usual subject does.
