@@ -1469,6 +1469,22 @@ export const guards = [
     titled: 'a database that refuses a lead costs none',
   },
   {
+    name: 'a form that the database refuses is kept',
+    file: 'lib/leads/tour-requests/keep-lead.ts',
+    find: 'if (error instanceof AppError || !isJournalOn()) throw error\n    const form',
+    replace: 'if (error) throw error\n    const form',
+    test: 'tests/integration/leads/lead-journal.test.ts',
+    titled: 'a kept sign-up is stored once',
+  },
+  {
+    name: 'a kept sign-up that came back after a restore mails nobody again',
+    file: 'lib/leads/events/kept-rsvp.ts',
+    find: 'isTold: wasStored',
+    replace: 'isTold: false',
+    test: 'tests/integration/leads/lead-journal.test.ts',
+    titled: 'a kept sign-up is stored once',
+  },
+  {
     name: 'an entry of the journal outlives the backup that has its lead by a week',
     file: 'lib/leads/journal/journal-sweeps.ts',
     find: 'succeeded: true, finishedAt: { lt: subDays(now, KEPT_DAYS) } }',

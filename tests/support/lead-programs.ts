@@ -94,7 +94,17 @@ export function sendLead(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${intake.url}/api/tour-requests`, {
+  return sendForm(intake, '/api/tour-requests', body, headers)
+}
+
+/** Posts a form to an intake server as a browser does. */
+export function sendForm(
+  intake: Program,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(intake.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useId } from 'react'
+import { KeptPanel } from '@/components/site/contact-choice/kept-panel'
 import { useRsvp } from '@/components/site/events/use-rsvp'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
@@ -26,12 +27,13 @@ type RsvpFormProps = {
 export function RsvpForm({ slug, largestParty, isFull, phone, turnstileSiteKey }: RsvpFormProps) {
   const id = useId()
   const botCheck = useBotCheck()
-  const { form, errors, problem, isPending, isReady, isTouched, touch, forget, submit } = useRsvp(
+  const { form, errors, problem, kept, isPending, isReady, isTouched, touch, forget, submit } = useRsvp(
     slug,
     botCheck,
   )
   useErrorTitle(Object.keys(errors).length > 0 || problem !== null)
 
+  if (kept) return <KeptPanel words={kept} phone={phone} />
   return (
     <form
       ref={form}

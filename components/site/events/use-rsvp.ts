@@ -15,12 +15,13 @@ const UNREACHABLE =
 
 const note = (...steps: FormStep[]) => noteFormSteps('rsvp' satisfies FormName, ...steps)
 
-/** Submits the RSVP form, keeps field errors, and goes to the guest's private page. */
+/** Submits the RSVP form, keeps field errors, and goes to the guest's private page if there is one yet. */
 export function useRsvp(slug: string, botCheck: BotCheck) {
   const form = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)
+  const [kept, setKept] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const [isReady, setReady] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -42,7 +43,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
     setProblem(null)
     const { fields, key } = read(event.currentTarget, slug)
     try {
-      const path = await sendWithRetry(async () => ({
+      const answer = await sendWithRetry(async () => ({
         ...fields,
         transactionId: key,
         formLoadTime: Math.round(performance.now() - shownAt.current),
@@ -51,7 +52,8 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
       note('touched', 'sent')
       saveDraft({ name: fields.name ?? '', phone: fields.phone ?? '', email: fields.email ?? '' })
       await noteConversion('rsvp', key, fields)
-      location.assign(path)
+      if (answer.kept) setKept(answer.kept)
+      else location.assign(answer.path)
     } catch (error) {
       const { fieldErrors, message } = errorBody(error)
       setPending(false)
@@ -62,7 +64,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
   }
 
   /** Network and server errors often pass within seconds; the key makes both attempts one sign-up. */
-  async function sendWithRetry(bodyOf: () => Promise<object>): Promise<string> {
+  async function sendWithRetry(bodyOf: () => Promise<object>): Promise<Answer> {
     try {
       return await send(slug, await bodyOf())
     } catch (error) {
@@ -83,14 +85,17 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
   }
 
   const touch = () => setTouched(true)
-  return { form, errors, problem, isPending, isReady, isTouched, touch, forget, submit }
+  return { form, errors, problem, kept, isPending, isReady, isTouched, touch, forget, submit }
 }
 
-/** Returns the path of the guest's page. @throws HttpError, or the browser's error without network */
-async function send(slug: string, body: object): Promise<string> {
+/** The guest's page; `kept` says what happens next when it cannot be shown yet. */
+type Answer = { path: string; kept?: string }
+
+/** @throws HttpError, or the browser's error without network */
+async function send(slug: string, body: object): Promise<Answer> {
   const url = `/api/events/${slug}/rsvps`
   const response = await apiRequest('POST', url, body, AbortSignal.timeout(TIMEOUT_MS))
-  return ((await response.json()) as { path: string }).path
+  return (await response.json()) as Answer
 }
 
 /** The idempotency key is derived from the content, so resending the same data keeps it. */

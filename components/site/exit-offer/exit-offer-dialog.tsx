@@ -21,9 +21,12 @@ import { LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 
 type Props = { offer: ExitOffer; settings: LeadFormSettings; onClose: () => void }
 
+/** `kept`: what happens next, while the database is away. */
+type Sent = { link: string | null; kept?: string }
+
 /** The exit offer with a single email field. Escape, the close button and the link below all close it. */
 export function ExitOfferDialog({ offer, settings, onClose }: Props) {
-  const [sent, setSent] = useState<{ link: string | null } | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   return (
     <Dialog defaultOpen onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
@@ -35,9 +38,9 @@ export function ExitOfferDialog({ offer, settings, onClose }: Props) {
       >
         {sent ? (
           <>
-            <DialogTitle>It is on its way to you</DialogTitle>
+            <DialogTitle>{sent.kept ? 'Thank you' : 'It is on its way to you'}</DialogTitle>
             <DialogDescription>
-              Check your inbox in a minute or two. Nobody will call you because of it.
+              {sent.kept ?? 'Check your inbox in a minute or two. Nobody will call you because of it.'}
             </DialogDescription>
             {sent.link && (
               <SafeLink
@@ -74,7 +77,7 @@ const BotCheck = lazy(async () => ({
 type ExitOfferFormProps = {
   offer: ExitOffer
   settings: LeadFormSettings
-  onSent: (answer: { link: string | null }) => void
+  onSent: (answer: Sent) => void
 }
 
 /** Email form of the exit offer. A failure shows the phone number; a retry reuses the idempotency key. */
@@ -150,10 +153,7 @@ function ExitOfferForm({ offer, settings, onSent }: ExitOfferFormProps) {
 
 const TIMEOUT_MS = 15_000
 
-type ExitOfferOutcome =
-  | { kind: 'sent'; link: string | null }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed' }
+type ExitOfferOutcome = ({ kind: 'sent' } & Sent) | { kind: 'refused'; message: string } | { kind: 'failed' }
 
 type Offered = { transactionId: string; email: string } & Record<string, unknown>
 
@@ -166,10 +166,10 @@ async function sendExitOffer(payload: Offered): Promise<ExitOfferOutcome> {
       body,
       AbortSignal.timeout(TIMEOUT_MS),
     )
-    const { link = null } = (await response.json()) as { link?: string | null }
+    const sent = (await response.json()) as Sent
     rememberConversion()
     await noteConversion('offer', payload.transactionId, payload)
-    return { kind: 'sent', link }
+    return { kind: 'sent', ...sent }
   } catch (error) {
     if (errorBody(error).fieldErrors) return { kind: 'refused', message: LEAD_MESSAGES.email }
     return { kind: 'failed' }

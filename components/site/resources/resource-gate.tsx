@@ -2,6 +2,7 @@
 
 import { FileDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { KeptPanel } from '@/components/site/contact-choice/kept-panel'
 import { SendingFailure } from '@/components/site/contact-choice/sending-failure'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
@@ -32,7 +33,8 @@ type GateProps = {
 
 const note = (...steps: FormStep[]) => noteFormSteps('guide' satisfies FormName, ...steps)
 
-type Answer = { downloadUrl: string; expiresAt: string; promise?: string }
+/** Without a link the request is kept while the database is away, as `kept` says. */
+type Answer = { promise?: string } & ({ downloadUrl: string; expiresAt: string } | { kept: string })
 
 /** Form before a gated guide (G5): plain, replaced in place by scripting. Known visitors get no fields. */
 export function ResourceGate({ slug, required, button, file, phone, ...settings }: GateProps): ReactNode {
@@ -76,6 +78,7 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
     setReady(answer)
   }
 
+  if (ready && 'kept' in ready) return <KeptPanel words={ready.kept} promise={ready.promise} phone={phone} />
   if (ready) return <ReadyPanel {...ready} file={file} />
   return (
     <form

@@ -74,7 +74,7 @@ export const rsvpOperation = defineOperation({
     schema: named('Rsvp', rsvpSchema),
     example: { name: 'Ruth Ellis', phone: '(303) 555-0142', guests: 2 },
   },
-  answers: stored('A seat or a place on the waiting list.', rsvpAnswer),
+  answers: stored('A seat, a place on the waiting list, or a sign-up that is confirmed later.', rsvpAnswer),
   refusals: [...WITH_SLUG, 409],
 })
 
@@ -88,7 +88,7 @@ export const requestGuideOperation = defineOperation({
     schema: named('GuideRequest', z.object({ ...person, email: z.email() })),
     example: { name: 'Ruth Ellis', email: 'ruth@example.com', phone: '(303) 555-0142' },
   },
-  answers: stored('The link to the file, which is also mailed.', downloadAnswer),
+  answers: stored('The link to the file, which is also mailed, or the promise to mail it.', downloadAnswer),
   refusals: WITH_SLUG,
 })
 

@@ -80,7 +80,10 @@ const rules: Record<RetentionKind, Rule> = {
   },
   downloads: {
     due: (before) => Prisma.sql`select id from asset_downloads where created_at < ${before}`,
-    remove: (tx, ids) => tx.assetDownload.deleteMany({ where: { id: { in: ids } } }),
+    async remove(tx, ids) {
+      await tx.assetDownload.deleteMany({ where: { id: { in: ids } } })
+      await eraseFromJournal(tx, { leads: ids })
+    },
   },
   rsvps: {
     due: (before) => Prisma.sql`
@@ -90,11 +93,15 @@ const rules: Record<RetentionKind, Rule> = {
       await scrubAudit(tx, { leads: [], rsvps: ids })
       await tx.revision.deleteMany({ where: { entity: 'eventRsvp', entityId: { in: ids } } })
       await tx.eventRsvp.deleteMany({ where: { id: { in: ids } } })
+      await eraseFromJournal(tx, { leads: ids })
     },
   },
   exitOffers: {
     due: (before) => Prisma.sql`select id from exit_intent_submissions where created_at < ${before}`,
-    remove: (tx, ids) => tx.exitIntentSubmission.deleteMany({ where: { id: { in: ids } } }),
+    async remove(tx, ids) {
+      await tx.exitIntentSubmission.deleteMany({ where: { id: { in: ids } } })
+      await eraseFromJournal(tx, { leads: ids })
+    },
   },
   /** The mail to who hires goes along: it has the applicant's words. */
   applications: {

@@ -46,7 +46,11 @@ export type GuestFacts = {
   writer: Writer
 }
 
-export type StaffFacts = Pick<GuestFacts, 'event' | 'rsvp' | 'link'> & { timeZone: string }
+export type StaffFacts = Pick<GuestFacts, 'event' | 'rsvp' | 'link' | 'place'> & {
+  timeZone: string
+  /** They signed up while the database was away, and were promised word of their seats. */
+  isWaited: boolean
+}
 
 const seats = (count: number) => (count === 1 ? 'a seat' : `${count} seats`)
 
@@ -183,12 +187,18 @@ function movedCopy({ event, rsvp, link, writer }: GuestFacts) {
  * Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. Its subject shows
  * on locked screens, so it does not name the guest.
  */
-export function staffCopy({ event, rsvp, link, timeZone }: StaffFacts): MailCopy {
+export function staffCopy({ event, rsvp, link, place, timeZone, isWaited }: StaffFacts): MailCopy {
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff
-  const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${changeLabel(event, rsvp)}`
-  const why = isPromoted
-    ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
-    : `They signed up for “${event.title}”, which ${changeLabel(event, rsvp)}.`
+  const news = isWaited
+    ? `they signed up for ${event.title}`
+    : isPromoted
+      ? `a seat is free at ${event.title}`
+      : `${event.title} ${changeLabel(event, rsvp)}`
+  const why = isWaited
+    ? `They signed up for “${event.title}” while our database was away, and we promised to confirm their seat. ${standing(event, rsvp, place)}`
+    : isPromoted
+      ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
+      : `They signed up for “${event.title}”, which ${changeLabel(event, rsvp)}.`
   return {
     subject: `Please call a guest: ${news}`,
     heading: `Please call ${rsvp.name}`,
@@ -199,6 +209,13 @@ export function staffCopy({ event, rsvp, link, timeZone }: StaffFacts): MailCopy
     ],
     links: [{ label: 'Open the RSVP', href: link }],
   }
+}
+
+/** For staff, about a guest who has not heard yet. */
+function standing(event: Event, { status, guests }: Guest, place: number | null): string {
+  if (event.calledOff) return 'It is called off.'
+  if (status === 'waiting') return `The seats are taken: they are number ${place} in line.`
+  return `They have ${seats(guests)}.`
 }
 
 /** 'Somebody gave up a seat, Ann,' or 'Somebody gave up a seat,'. */

@@ -43,12 +43,9 @@ export const staffCallMail = defineMail<StaffFacts>({
   about: 'request',
   compose: staffCopy,
   samples: (typed) =>
-    rsvpSamples(typed).map(({ event, rsvp, link, writer }) => ({
-      event,
-      rsvp,
-      link,
-      timeZone: writer.timeZone,
-    })),
+    rsvpSamples(typed).flatMap(({ event, rsvp, link, place, writer }) =>
+      [false, true].map((isWaited) => ({ event, rsvp, link, place, isWaited, timeZone: writer.timeZone })),
+    ),
 })
 
 /**
@@ -118,10 +115,16 @@ function hasEntry({ status, toldStatus }: EventRsvp): boolean {
   return status === 'confirmed' || (status === 'cancelled' && toldStatus === 'confirmed')
 }
 
-/** Asks staff to call a guest who cannot be mailed. */
-export async function askStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
+/** Asks staff to call a guest who cannot be mailed. @param isWaited they were promised word of their seats */
+export async function askStaffToCall(
+  tx: Tx,
+  event: SeatedEvent,
+  rsvp: EventRsvp,
+  isWaited = false,
+): Promise<void> {
   const { timeZone } = await writerOf(tx, event, await readMailCompany(tx))
-  const input = { event, rsvp, link: siteUrl(`/admin/event-rsvps/${rsvp.id}`), timeZone }
+  const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
+  const input = { event, rsvp, link: siteUrl(`/admin/event-rsvps/${rsvp.id}`), timeZone, place, isWaited }
   const owner = await ownerOf(tx, rsvp)
   for (const to of new Set([...(await alertTargets()), ...(owner ? [owner] : [])])) {
     await queueMail(tx, staffCallMail, input, {

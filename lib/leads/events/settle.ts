@@ -21,25 +21,32 @@ export async function settleEvent(tx: Tx, event: SeatedEvent, now: Date): Promis
     const rsvp = await tx.eventRsvp.findUniqueOrThrow({ where: { id } })
     // A seat that the guest gives back causes a mail of their own.
     const isOwnDoing = rsvp.status === 'cancelled' && !event.calledOff
-    await notifyGuest(tx, event, rsvp, isOwnDoing ? 'stranger' : 'system')
+    await notifyGuest(tx, event, rsvp, { by: isOwnDoing ? 'stranger' : 'system' })
     await tx.eventRsvp.update({ where: { id }, data: { toldStatus: rsvp.status, ...notifiedState(event) } })
   }
 }
 
-/** Notifies a guest of their current state; `by` is who caused it. The caller records that it did. */
+type Notice = {
+  /** Who caused it. */
+  by: 'stranger' | 'system'
+  /** True when the guest has not heard yet whether they have a seat. */
+  isWaited?: boolean
+}
+
+/** Notifies a guest of their current state. The caller records that it did. */
 export async function notifyGuest(
   tx: Tx,
   event: SeatedEvent,
   rsvp: EventRsvp,
-  by: 'stranger' | 'system',
+  { by, isWaited = false }: Notice,
 ): Promise<void> {
   const contact = { channel: 'mail', by: 'system', askedAt: rsvp.createdAt } as const
   if (rsvp.email && !(await contactRefusal(tx, rsvp.email, contact)))
     return mailGuest(tx, event, rsvp as MailableRsvp, by)
-  // Without an address, or after an opt-out, only a call can notifyGuest the guest.
+  // Without an address, or after an opt-out, only a call can notify the guest.
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed'
-  if (isPromoted || hasMoved(event, rsvp) || isCancellationNews(event, rsvp))
-    await askStaffToCall(tx, event, rsvp)
+  if (isWaited || isPromoted || hasMoved(event, rsvp) || isCancellationNews(event, rsvp))
+    await askStaffToCall(tx, event, rsvp, isWaited)
 }
 
 async function promoteWaiting(tx: Tx, event: SeatedEvent, now: Date): Promise<void> {

@@ -1,18 +1,15 @@
 import 'server-only'
 import { callRequestKey } from '@/lib/leads/events/call-request'
+import type { RsvpPerson } from '@/lib/leads/events/judge-rsvp'
 import { isRsvpLinkOpen, openRsvpLink, rsvpPath } from '@/lib/leads/events/rsvp-link'
-import { mailGuest, wasMailedToday } from '@/lib/leads/events/rsvp-mail'
+import { askStaffToCall, mailGuest, wasMailedToday } from '@/lib/leads/events/rsvp-mail'
 import { notifyGuest, settleEvent } from '@/lib/leads/events/settle'
 import { announceToHousehold } from '@/lib/leads/events/timeline'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
-import type { Suspicion } from '@/lib/leads/intake/spam'
 import type { Touches } from '@/lib/leads/intake/touches'
 import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
-import { storeInformationLead } from '@/lib/leads/tour-requests/information-lead'
-import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
-import { db, type Tx } from '@/lib/platform/database/db'
+import { afterCommit, db, type Tx } from '@/lib/platform/database/db'
 import { escapeLike } from '@/lib/platform/database/search-words'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import type { EventRsvp } from '@/lib/platform/generated/prisma/client'
@@ -22,25 +19,24 @@ import { notifiedState } from '@/lib/site/events/notified-event'
 import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/site/events/seats'
 import { isPublicEvent } from '@/lib/site/events/visibility'
 
+/** Stores the lead of a sign-up under this key. */
+export type StoreSignUpLead = (tx: Tx, key: string) => Promise<unknown>
+
 type RsvpToStore = {
   eventId: string
   phoneDisplay: string
-  person: {
-    name: string
-    phone: string | null
-    phoneE164: string | null
-    email: string | null
-    message: string | null
-  }
+  person: RsvpPerson
   guests: number
   key: string
   botCheck: BotCheck
-  suspicion: Suspicion | null
-  call: LeadToStore | null
-  /** For a person we did not know, who asked for no call. */
-  information: LeadToStore | null
+  heldReason: string | null
+  /** The guest asked for a call, which is due even if the sign-up is held. */
+  isCall: boolean
+  storeLead: StoreSignUpLead
   touches?: Touches
-  about: RequestContext
+  about: Pick<RequestContext, 'receivedAt' | 'clientIpAddress' | 'userAgent' | 'pageUrl'>
+  /** Set for a sign-up that the journal kept: its guest waits for a word, unless it was sent before. */
+  kept?: { id: string; isTold: boolean }
 }
 
 type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean; linkIssuedAt: Date | null }
@@ -51,36 +47,45 @@ type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean;
  * @throws AppError 404, 400, 409; Prisma P2002 when another event's RSVP took the key meanwhile
  */
 export async function storeRsvp(rsvp: RsvpToStore): Promise<StoredRsvp> {
-  const outcome = await db.$transaction((tx) => storeWithin(tx, rsvp), { maxWait: 6_000, timeout: 10_000 })
-  expireNow(SEAT_TAGS)
+  const outcome = await db.$transaction((tx) => storeRsvpWithin(tx, rsvp), {
+    maxWait: 6_000,
+    timeout: 10_000,
+  })
   if ('refusal' in outcome) throw conflict(outcome.refusal)
   return outcome
 }
 
-async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { refusal: string }> {
-  const { person, guests, suspicion, call, information, about } = rsvp
+/** `storeRsvp` in the caller's transaction; `refusal` for a guest who is on the list already. */
+export async function storeRsvpWithin(
+  tx: Tx,
+  rsvp: RsvpToStore,
+): Promise<StoredRsvp | { refusal: string; id: string }> {
+  const { person, guests, heldReason, isCall, about, kept } = rsvp
+  afterCommit(tx, () => expireNow(SEAT_TAGS))
   const event = await lockEvent(tx, rsvp.eventId)
   if (!event || !isPublicEvent(event)) throw notFound('This event does not exist')
   const ownKey = keyForAnotherPerson(`${event.id}:${rsvp.key}`, contactOf(person))
   const known = await tx.eventRsvp.findMany({ where: { idempotencyKey: { in: [rsvp.key, ownKey] } } })
   const mine = known.find((row) => row.eventId === event.id && isSamePerson(row, person))
   if (mine) return storedOf(mine, event, true)
-  assertOpen(event, guests, about.receivedAt)
+  // Sent while it was open: the guest is told what has become of the event since.
+  if (!kept) assertOpen(event, guests, about.receivedAt)
   const earlier = await alreadyComing(tx, event, person)
   if (earlier) return remind(tx, event, earlier, rsvp)
 
   const fits = guests <= (await freeSeats(tx, event))
-  const status = suspicion ? 'held' : fits ? 'confirmed' : 'waiting'
+  const status = heldReason ? 'held' : fits ? 'confirmed' : 'waiting'
   const row = await tx.eventRsvp.create({
     data: {
+      ...(kept && { id: kept.id }),
       ...person,
       eventId: event.id,
       communityId: event.communityId,
       guests,
       status,
-      ...(suspicion ? {} : { toldStatus: status, ...notifiedState(event) }),
-      heldReason: suspicion?.detail ?? null,
-      callRequested: call !== null,
+      ...(heldReason ? {} : { toldStatus: status, ...notifiedState(event) }),
+      heldReason,
+      callRequested: isCall,
       source: 'web-form',
       idempotencyKey: known.length > 0 ? ownKey : rsvp.key,
       pageUrl: about.pageUrl,
@@ -91,11 +96,11 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
       createdAt: about.receivedAt,
     },
   })
-  const key = callRequestKey(row.id)
-  if (call) await storeLeadWithin(tx, withEvent(call, event, ' and asked for a call'), key)
-  if (information) await storeInformationLead(tx, withEvent(information, event), key)
-  if (!suspicion) {
-    await notifyGuest(tx, event, { ...row, toldStatus: null }, 'stranger')
+  if (isCall || !heldReason) await rsvp.storeLead(tx, callRequestKey(row.id))
+  if (!heldReason) {
+    const isWaited = kept !== undefined
+    if (!kept?.isTold)
+      await notifyGuest(tx, event, { ...row, toldStatus: null }, { by: 'stranger', isWaited })
     await announceToHousehold(tx, row)
   }
   await announceExpiry(tx, SEAT_TAGS)
@@ -110,7 +115,10 @@ function storedOf(
   return { id, status, slug, repeated, linkIssuedAt }
 }
 
-function assertOpen(event: SeatedEvent, guests: number, now: Date): void {
+type OpenEvent = Pick<SeatedEvent, 'calledOff' | 'startsAt' | 'rsvpUrl' | 'maxAttendees'>
+
+/** @throws AppError 409 when nobody can sign up any more, 400 for a party larger than the event */
+export function assertOpen(event: OpenEvent, guests: number, now: Date): void {
   if (event.calledOff) throw conflict('This event is called off, so nobody can sign up.')
   if (event.startsAt <= now) throw conflict('This event has begun, so nobody can sign up any more.')
   if (event.rsvpUrl) throw conflict('Please sign up for this event at the address on its page.')
@@ -119,17 +127,15 @@ function assertOpen(event: SeatedEvent, guests: number, now: Date): void {
   }
 }
 
-type Person = RsvpToStore['person']
+const contactOf = ({ phoneE164, phone, email }: RsvpPerson) => phoneE164 ?? phone ?? email ?? ''
 
-const contactOf = ({ phoneE164, phone, email }: Person) => phoneE164 ?? phone ?? email ?? ''
-
-function isSamePerson(row: EventRsvp, person: Person): boolean {
+function isSamePerson(row: EventRsvp, person: RsvpPerson): boolean {
   const samePhone =
     person.phone !== null && (row.phoneE164 ?? row.phone) === (person.phoneE164 ?? person.phone)
   return samePhone || (person.email !== null && row.email === person.email)
 }
 
-async function alreadyComing(tx: Tx, event: SeatedEvent, person: Person): Promise<EventRsvp | undefined> {
+async function alreadyComing(tx: Tx, event: SeatedEvent, person: RsvpPerson): Promise<EventRsvp | undefined> {
   const rows = await tx.eventRsvp.findMany({
     where: {
       eventId: event.id,
@@ -145,24 +151,21 @@ async function remind(
   tx: Tx,
   event: SeatedEvent,
   earlier: EventRsvp,
-  { phoneDisplay, about }: Pick<RsvpToStore, 'phoneDisplay' | 'about'>,
+  { phoneDisplay, about, kept }: Pick<RsvpToStore, 'phoneDisplay' | 'about' | 'kept'>,
 ) {
-  const { email } = earlier
-  if (email && !(await wasMailedToday(tx, earlier, about.receivedAt)))
+  const { id, email } = earlier
+  if (email && !kept?.isTold && !(await wasMailedToday(tx, earlier, about.receivedAt)))
     await mailGuest(tx, event, { ...earlier, email })
+  if (!email && kept && !kept.isTold) await askStaffToCall(tx, event, earlier, true)
   const where = email ? 'The private link to change it is in the mail to your email address.' : ''
   return {
+    id,
     refusal:
       `You are on the list for this event already. ${where} To bring more people, or fewer, call us at ${phoneDisplay}.`.replace(
         '  ',
         ' ',
       ),
   }
-}
-
-function withEvent(lead: LeadToStore, { title }: SeatedEvent, more = ''): LeadToStore {
-  const message = [`Signed up for “${title}”${more}.`, lead.person.message].filter(Boolean)
-  return { ...lead, person: { ...lead.person, message: message.join('\n') } }
 }
 
 /** Cancels by private link, idempotently; returns the guest's page. @throws AppError 404, 409 when over */

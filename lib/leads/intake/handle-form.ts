@@ -1,13 +1,20 @@
 import 'server-only'
+import * as z from 'zod'
 import { refuseKey, refuseKeyIn } from '@/lib/accounts/api-keys/require-key'
 import { inTime } from '@/lib/leads/intake/deadline'
-import { type NativeFormSpec, nativeFormPage } from '@/lib/leads/intake/native-form-page'
+import { type NativeFormSpec, nativeFormPage, nativeKeptPage } from '@/lib/leads/intake/native-form-page'
 import { pageFrame } from '@/lib/leads/intake/page-frame'
 import { type RequestContext, requestContextOf } from '@/lib/leads/intake/request-context'
 import { AppError } from '@/lib/platform/errors'
 import { readForm } from '@/lib/platform/http/read-form'
 
 export type SentFields = Record<string, unknown>
+
+/** Part of a form's answer while the database is away (decision 123). */
+export const KEPT_WORDS = z
+  .string()
+  .optional()
+  .describe('What happens next, in words for the visitor, while the database is away.')
 
 export type VisitorForm<T, B extends object = object> = {
   /** Where an API key stands, if it takes one: the form itself looks at it. */
@@ -22,6 +29,8 @@ export type VisitorForm<T, B extends object = object> = {
     /** Key for a post without one: repeating the same post counts once. */
     key(fields: SentFields, about: RequestContext): string
     next(result: T, fields: SentFields): string
+    /** Words for a visitor whose next page the database would have to show; undefined while it can. */
+    kept?(result: T): string | undefined
     page(fields: SentFields): NativeFormSpec | Promise<NativeFormSpec>
   }
   cookies?(result: T): string[]
@@ -56,6 +65,11 @@ async function answerNative<T>(
   const keyed = { ...fields, transactionId: native.key(fields, about) }
   try {
     const result = await inTime(() => form.submit(keyed, about), about, form)
+    const kept = native.kept?.(result)
+    if (kept !== undefined) {
+      const page = nativeKeptPage(kept, await pageFrame(503))
+      return withCookies(html(page, form.json(result).status), form.cookies?.(result))
+    }
     const headers = { location: native.next(result, fields) }
     return withCookies(new Response(null, { status: 303, headers }), form.cookies?.(result))
   } catch (error) {
@@ -68,8 +82,12 @@ async function answerNative<T>(
       message,
       form: await native.page(fields),
     })
-    return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
+    return html(page, status, headers)
   }
+}
+
+function html(page: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
 }
 
 function withCookies(response: Response, cookies: string[] = []): Response {

@@ -5,8 +5,9 @@ import { refuseFlood } from '@/lib/leads/intake/flood'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
+import { isFromMemory } from '@/lib/platform/cache/from-memory'
 import { addressGroup } from '@/lib/platform/http/address-group'
-import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
+import { countAttempt, countInProcess, type Limit } from '@/lib/platform/http/rate-limit'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
 
 /** Anyone can enter someone else's address, so mails per mailbox are limited. */
@@ -33,8 +34,10 @@ export async function refuseInformationFlood(about: RequestContext): Promise<voi
 }
 
 async function isTooMuch(email: string | null, address: string | null): Promise<string | null> {
-  if (email && (await countAttempt(PER_MAILBOX, email)) !== null) return 'Many requests for one mailbox'
-  if (address && (await countAttempt(PER_ADDRESS, addressGroup(address))) !== null) {
+  // Without the database each process counts for itself.
+  const count = isFromMemory() ? countInProcess : countAttempt
+  if (email && (await count(PER_MAILBOX, email)) !== null) return 'Many requests for one mailbox'
+  if (address && (await count(PER_ADDRESS, addressGroup(address))) !== null) {
     return 'Many requests from one address'
   }
   return null

@@ -83,6 +83,18 @@ export function nativeRefusalPage(message: string, frame: PageFrame): string {
   )
 }
 
+/** Page for a form that is kept while the database is away. */
+export function nativeKeptPage(words: string, frame: PageFrame): string {
+  const { phone } = frame
+  return pageOf(
+    'Thank you',
+    frame,
+    `<h1>Thank you</h1>
+<p>${escapeHtml(words)}</p>
+<p>${callLink(phone, `Questions? Call us at ${phone.display}`)}</p>`,
+  )
+}
+
 function pageOf(title: string, { phone, palette }: PageFrame, main: string): string {
   return `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

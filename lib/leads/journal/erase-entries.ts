@@ -33,7 +33,10 @@ export const journalErasure = defineHandler({
 
 type About = { leads: string[]; phone?: string | null; email?: string | null }
 
-/** Plans the removal with the erasure's commit. `leads` are ids; `phone` is in E.164. */
+/**
+ * Plans the removal with the erasure's commit. `leads` are ids, also of rows that a journaled form became;
+ * `phone` is in E.164.
+ */
 export async function eraseFromJournal(tx: Tx, { leads, phone = null, email = null }: About): Promise<void> {
   if (!isJournalOn()) return
   const [who = [], ...earlier] = await targetDigestsByKey(journalTargets({ phone, email }))

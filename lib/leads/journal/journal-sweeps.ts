@@ -1,5 +1,6 @@
 import 'server-only'
 import { subDays } from 'date-fns'
+import { replayOf } from '@/lib/leads/journal/form-replays'
 import { readJournaled } from '@/lib/leads/tour-requests/journaled-lead'
 import { replayLead } from '@/lib/leads/tour-requests/replay-lead'
 import { db } from '@/lib/platform/database/db'
@@ -59,7 +60,8 @@ async function replayOne(id: string, keys: Awaited<ReturnType<typeof privateKeys
     // Its key was destroyed meanwhile: the person was erased.
     if (!sealed) return 'known'
     const lead = readJournaled(openEntry(id, sealed, keys))
-    return (await replayLead(id, lead, await marksOf(id))) === 'stored' ? 'stored' : 'known'
+    const replayed = await replayLead({ id, lead, replay: replayOf(lead) }, await marksOf(id))
+    return replayed === 'stored' ? 'stored' : 'known'
   } catch (error) {
     if (error instanceof UnreadableEntry) return error.why
     const { name, code } = error as { name?: string; code?: string }

@@ -3,14 +3,18 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { workingKeys } from '@/lib/accounts/api-keys/require-key'
+import { signUpEvents } from '@/lib/leads/events/sign-up-events'
 import { blockedValues } from '@/lib/leads/intake/blocked-sender'
 import { companySettings } from '@/lib/leads/intake/company-settings'
+import { replayOf } from '@/lib/leads/journal/form-replays'
 import { openReceiptKey } from '@/lib/leads/partner-leads/receipt'
+import { guideDirectory } from '@/lib/leads/resources/guide-directory'
 import {
   communityDirectory,
   floorPlanDirectory,
   landingPageDirectory,
   staffedHours,
+  topicDirectory,
 } from '@/lib/leads/tour-requests/directory'
 import { readJournaled } from '@/lib/leads/tour-requests/journaled-lead'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
@@ -41,6 +45,9 @@ const READS = [
   communityDirectory,
   floorPlanDirectory,
   landingPageDirectory,
+  topicDirectory,
+  signUpEvents,
+  guideDirectory,
   staffedHours,
   blockedValues,
   runningTests,
@@ -114,8 +121,9 @@ async function resumeWaiting(): Promise<void> {
     if (writtenAt(id) < Date.now() - RESUMED_MS) continue
     try {
       const [marks, sealed] = await Promise.all([marksOf(id), readSealed(id)])
-      if (sealed && !marks.stored)
-        keepWaiting({ id, lead: readJournaled(openEntry(id, sealed, keys)) }, marks)
+      if (!sealed || marks.stored) continue
+      const lead = readJournaled(openEntry(id, sealed, keys))
+      keepWaiting({ id, lead, replay: replayOf(lead) }, marks)
     } catch {
       // Damaged or locked: the health page counts it.
     }

@@ -2,29 +2,26 @@ import 'server-only'
 import { addDays } from 'date-fns'
 import * as z from 'zod'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/intake/contact-page-fields'
-import type { VisitorForm } from '@/lib/leads/intake/handle-form'
-import {
-  holdInformation,
-  informationTracking,
-  refuseInformationFlood,
-} from '@/lib/leads/intake/information-request'
+import { KEPT_WORDS, type VisitorForm } from '@/lib/leads/intake/handle-form'
+import { holdInformation, refuseInformationFlood } from '@/lib/leads/intake/information-request'
 import type { NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
-import { storeOnce } from '@/lib/leads/intake/store-once'
 import { keyFromVisitor, transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { downloadEnd, downloadPath } from '@/lib/leads/resources/download-link'
 import { mailDownload } from '@/lib/leads/resources/download-mail'
+import { callOf, inquirerOf, readGuideRequest } from '@/lib/leads/resources/guide-request'
+import { downloadReplay, judgeDownloadFromMemory } from '@/lib/leads/resources/kept-download'
 import { KNOWN_FIELDS_COOKIE } from '@/lib/leads/resources/known-fields'
 import { downloadLeadKey } from '@/lib/leads/resources/lead-key'
+import { storeDownload } from '@/lib/leads/resources/store-download'
 import { download } from '@/lib/leads/sources/download'
 import { guideRequest } from '@/lib/leads/sources/guide-request'
-import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
+import type { ContactPerson } from '@/lib/leads/tour-requests/contact-choice'
 import { informationLead, storeInformationLead } from '@/lib/leads/tour-requests/information-lead'
+import { takeForm } from '@/lib/leads/tour-requests/keep-lead'
 import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { invalidFields, notFound } from '@/lib/platform/errors'
-import type { AssetDownload } from '@/lib/platform/generated/prisma/client'
 import { named } from '@/lib/platform/http/component-names'
 import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { CONTACT_FIELDS, type ContactField, requiredFieldsOf } from '@/lib/site/resources/required-fields'
@@ -33,9 +30,13 @@ export const downloadAnswer = named(
   'DownloadAnswer',
   z.strictObject({
     transactionId: z.string().describe('The transaction ID of the request.'),
-    downloadUrl: z.string().describe('Private link to the file.'),
-    expiresAt: z.iso.datetime().describe('When the link expires.'),
+    downloadUrl: z
+      .string()
+      .optional()
+      .describe('Private link to the file; absent while the database is away, then it is mailed.'),
+    expiresAt: z.iso.datetime().optional().describe('When the link expires.'),
     promise: z.string().optional().describe('The promised call time, if they asked for a call.'),
+    kept: KEPT_WORDS,
   }),
 )
 
@@ -45,6 +46,7 @@ export function downloadForm(
   cookies: string | null,
 ): VisitorForm<RequestedDownload, z.input<typeof downloadAnswer>> {
   return {
+    isJournaled: true,
     submit: (fields, about) => requestDownload(slug, fields, cookies, about),
     json: ({ repeated, cookies: _, promise, ...answer }) => ({
       status: repeated ? 200 : 201,
@@ -52,7 +54,8 @@ export function downloadForm(
     }),
     native: {
       key: (fields, about) => keyFromVisitor({ ...fields, slug }, about),
-      next: ({ downloadUrl }) => downloadUrl,
+      next: ({ downloadUrl }) => downloadUrl ?? `/resources/${slug}`,
+      kept: ({ kept, promise }) => kept && [kept, promise].filter(Boolean).join(' '),
       page: ({ contact }) => pageOf(slug, contact === 'call'),
     },
     cookies: ({ cookies: known }) => known,
@@ -79,48 +82,69 @@ async function pageOf(slug: string, wantsCall: boolean): Promise<NativeFormSpec>
 
 type RequestedDownload = {
   transactionId: string
-  downloadUrl: string
-  expiresAt: string
+  /** Absent while the database is away. */
+  downloadUrl?: string
+  expiresAt?: string
+  /** What happens next, for a request that is kept meanwhile. */
+  kept?: string
   promise: string | null
   repeated: boolean
   /** Make this browser known. */
   cookies: string[]
 }
 
-/** Asks for unknown fields only (G5); who asked gets a call (G3). @throws AppError 400 by field, 404, 429 */
+/**
+ * Asks for unknown fields only (G5); who asked gets a call (G3). While the database is away the journal keeps
+ * the request (decision 123). @throws AppError 400 by field, 404, 429
+ */
 async function requestDownload(
   slug: string,
   body: Record<string, unknown>,
   cookies: string | null,
   about: RequestContext,
 ): Promise<RequestedDownload> {
-  const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
-  if (!asset?.objectKey && !asset?.fileUrl) throw notFound('This guide does not exist')
-  const known = await knownContact(cookies, about.receivedAt)
-  const contact = readContact(completed(body, known), requiredFieldsOf(asset))
-  const { person } = contact
-  const { email } = person
-  if (Object.keys(contact.errors).length > 0) throw invalidFields(contact.errors)
-  if (!email) throw invalidFields({ email: 'Please enter a valid email address' })
+  const key = transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null)
+  return takeForm({
+    take: () => takeRequest({ slug, body, about, key }, cookies),
+    judge: () => judgeDownloadFromMemory({ slug, body, about, key }),
+    answer: ({ lead, repeated }) => ({
+      transactionId: key,
+      promise: lead.promise,
+      repeated,
+      kept: 'We have your request and will mail you the link to the guide.',
+      cookies: [],
+    }),
+    replay: downloadReplay,
+  })
+}
 
-  const choice = contact.choice === 'call' ? 'call' : 'information'
-  const row = await keep({ assetId: asset.id, person: { ...person, email }, choice }, body, about)
+type Sent = { slug: string; body: Record<string, unknown>; about: RequestContext; key: string }
+
+async function takeRequest(
+  { slug, body, about, key }: Sent,
+  cookies: string | null,
+): Promise<RequestedDownload> {
+  const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
+  const known = await knownContact(cookies, about.receivedAt)
+  const request = readGuideRequest(asset, { body: completed(body, known), key })
+  const { person, choice } = request
+  const row = await storeDownload(db, request, {
+    body,
+    about,
+    async hold(transactionId) {
+      await refuseInformationFlood(about)
+      // A call is judged with its lead, because a bot-check token can be verified only once.
+      return choice === 'call' ? null : holdInformation(body, { ...person, transactionId }, about)
+    },
+  })
   let promise: string | null = null
   if (choice === 'call') {
-    const { name, phone } = person
-    const own = {
-      name,
-      phone,
-      email,
-      message: null,
-      source: download.key,
-      transactionId: downloadLeadKey(row.id),
-    }
+    const own = { ...callOf(person), transactionId: downloadLeadKey(row.id) }
     promise = (await submitLead({ ...body, ...own }, { ...about, sentBy: download.key })).promise
   }
   const information =
     choice === 'information' && !row.heldReason && !row.repeated
-      ? await informationLead(guideRequest, inquirerOf({ ...person, email }, asset.title), body, about)
+      ? await informationLead(guideRequest, inquirerOf(person, request.title), body, about)
       : null
   await db.$transaction(async (tx) => {
     await mailDownload(tx, row.id, about.requestId)
@@ -136,49 +160,10 @@ async function requestDownload(
   }
 }
 
-/** Without a name the address stands for the person. */
-function inquirerOf({ name, phone, email }: ContactPerson & { email: string }, guide: string) {
-  return { name: name ?? email, phone, email, message: `Asked for “${guide}”.` }
-}
-
 function completed(body: Record<string, unknown>, known: ContactPerson | null): Record<string, unknown> {
   if (!known) return body
   const blank = CONTACT_FIELDS.filter((name) => typeof body[name] !== 'string' || !body[name].trim())
   return { ...body, ...Object.fromEntries(blank.map((name) => [name, known[name]])) }
-}
-
-type Request = { assetId: string; person: ContactPerson & { email: string }; choice: 'call' | 'information' }
-
-/** A key of another person never opens their link. */
-async function keep(
-  { assetId, person, choice }: Request,
-  body: Record<string, unknown>,
-  about: RequestContext,
-): Promise<AssetDownload & { repeated: boolean }> {
-  const { row, repeated } = await storeOnce({
-    sentKey: transactionIdFrom(typeof body.transactionId === 'string' ? body.transactionId : null),
-    person: `${assetId} ${person.email}`,
-    find: (keys) => db.assetDownload.findMany({ where: { transactionId: { in: keys } } }),
-    isMine: (stored) => stored.contentAssetId === assetId && stored.email === person.email,
-    async store(transactionId) {
-      await refuseInformationFlood(about)
-      // A call is judged with its lead, because a bot-check token can be verified only once.
-      const heldReason =
-        choice === 'call'
-          ? null
-          : await holdInformation(body, { email: person.email, phone: person.phone, transactionId }, about)
-      const own = { ...person, contact: choice, heldReason, transactionId }
-      return db.assetDownload.create({
-        data: {
-          ...informationTracking(body, about),
-          ...own,
-          contentAssetId: assetId,
-          createdAt: about.receivedAt,
-        },
-      })
-    },
-  })
-  return { ...row, repeated }
 }
 
 /** Signed id of this browser's last download; not readable by scripts and without personal data. */

@@ -124,8 +124,11 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       ? [
           {
             label: 'Database',
-            value:
-              'The database is away, so this request is not on the desk yet. Please call from this mail, and log it when the desk is back. It is not known whether they asked before, or asked not to be contacted.',
+            value: `The database is away, so this request is not on the desk yet. ${
+              sourceOf(lead.source).from === 'information'
+                ? 'They asked for no call, and the desk has it when it is back.'
+                : 'Please call from this mail, and log it when the desk is back.'
+            } It is not known whether they asked before, or asked not to be contacted.`,
           },
         ]
       : []),

@@ -35,7 +35,7 @@ export function named<T>(directory: Directory<T>, key: string): T | undefined {
   return directory.get(key) ?? directory.get(key.toLowerCase())
 }
 
-function byIdAndSlug<T extends { id: string; slug: string }>(rows: T[]): Directory<T> {
+export function byIdAndSlug<T extends { id: string; slug: string }>(rows: T[]): Directory<T> {
   return new Map(
     rows.flatMap((row) => [
       [row.slug, row],

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
+import type { JournaledLead } from '@/lib/leads/tour-requests/journaled-lead'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { storeJournaled } from '@/lib/leads/tour-requests/replay-lead'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import type { Tx } from '@/lib/platform/database/db'
 
@@ -31,8 +33,15 @@ export function informationLead(
 
 /** Stores it unless we know the person: then it is on the family's timeline already. */
 export async function storeInformationLead(tx: Tx, lead: LeadToStore, key: string): Promise<void> {
-  const { phoneE164, email } = lead.person
+  if (await isNewPerson(tx, lead.person)) await storeLeadWithin(tx, lead, key)
+}
+
+/** The same for a journaled one. @returns its id; null for a person we know */
+export async function storeKeptInformation(tx: Tx, lead: JournaledLead, key: string): Promise<string | null> {
+  return (await isNewPerson(tx, lead.person)) ? (await storeJournaled(tx, lead, key)).leadId : null
+}
+
+async function isNewPerson(tx: Tx, { phoneE164, email }: LeadToStore['person']): Promise<boolean> {
   const known = [...(phoneE164 ? [{ phoneE164 }] : []), ...(email ? [{ email: email.toLowerCase() }] : [])]
-  if (known.length === 0 || (await tx.householdContact.count({ where: { OR: known } })) > 0) return
-  await storeLeadWithin(tx, lead, key)
+  return known.length > 0 && (await tx.householdContact.count({ where: { OR: known } })) === 0
 }

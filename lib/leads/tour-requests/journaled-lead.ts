@@ -1,15 +1,39 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { parseVisit } from '@/lib/leads/intake/visit-cookie'
 import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
+import { rowIds } from '@/lib/leads/tour-requests/row-ids'
 import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
+import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 import { isJournalOn, markEntry, type Writing, writeEntry } from '@/lib/platform/journal/journal'
 
 const text = z.string().nullable()
 const moment = z.iso.datetime().nullable()
 
+const formSchema = z.object({
+  /** Of the declaration that stores it. */
+  name: z.string(),
+  /** Id of the row that it becomes. */
+  id: z.uuid(),
+  /** The event or guide that it is about. */
+  subjectId: z.uuid().nullable(),
+  /** As sent, with the key by which a repeat is recognized. */
+  body: z.record(z.string(), z.unknown()),
+  visit: z.unknown().transform(parseVisit),
+  refusesAds: z.boolean(),
+  botCheck: z.custom<BotCheck>((value) => typeof value === 'string'),
+  /** Signs of spam, in words for staff. */
+  heldReason: text,
+})
+
+/** A visitor's form that becomes more than a lead, such as a sign-up for an event (decision 123). */
+export type JournaledForm = z.output<typeof formSchema>
+
 const journaledSchema = z.object({
-  v: z.literal(1),
+  /** 2 with a form: a version of the program without forms must not store the lead alone. */
+  v: z.literal([1, 2]),
   sentKey: z.string(),
   /** Argument of take_in_lead. */
   input: z.looseObject({ lead: z.looseObject({ id: z.uuid(), transaction_id: z.string() }) }),
@@ -43,6 +67,8 @@ const journaledSchema = z.object({
     requestId: text,
     apiKey: z.object({ id: z.string(), name: z.string() }).optional(),
   }),
+  /** The form that it came with; absent for a lead that is all there is to store. */
+  form: formSchema.optional(),
 })
 
 /** A lead as the journal keeps it: all that is needed to store it later, and to alert people of it now. */
@@ -104,6 +130,47 @@ export function leadEntry(lead: LeadToStore, sentKey: string): LeadEntry {
   }
 }
 
+/** A form judged from memory, with the lead by which people are alerted of it. */
+export type FormToKeep = Pick<JournaledForm, 'name' | 'subjectId' | 'body' | 'botCheck' | 'heldReason'> & {
+  lead: LeadToStore
+  /** Key of that lead, by the id of the form's row. */
+  leadKey(id: string): string
+  sentKey: string
+}
+
+/** The entry of a form while the database is away. Nothing is written yet. */
+export function formEntry({ lead, leadKey, sentKey, ...form }: FormToKeep): LeadEntry {
+  const id = rowIds()()
+  const entry = leadEntry(lead, leadKey(id))
+  const { visit, refusesAds } = lead.about
+  return {
+    ...entry,
+    lead: {
+      ...entry.lead,
+      v: 2,
+      sentKey,
+      isHeld: entry.lead.isHeld || form.heldReason !== null,
+      // Only the database could say that the person is new, as the usual subject does.
+      ...(lead.source.from === 'information' && { alertText: lead.source.name }),
+      form: { ...form, id, visit, refusesAds },
+    },
+  }
+}
+
+/** The visitor of a journaled form, as its own request described them. */
+export function visitorOf({ receivedAt, about }: JournaledLead, { visit, refusesAds }: JournaledForm) {
+  const { pageUrl, clientIpAddress, userAgent, requestId } = about
+  return {
+    receivedAt: new Date(receivedAt),
+    pageUrl,
+    clientIpAddress,
+    userAgent,
+    requestId,
+    visit,
+    refusesAds,
+  } satisfies RequestContext
+}
+
 /** Writes an entry; null while the journal is off. */
 export function writeLead({ id, lead }: LeadEntry): Writing | null {
   if (!id) return null
@@ -111,7 +178,8 @@ export function writeLead({ id, lead }: LeadEntry): Writing | null {
   return writeEntry({
     id,
     text: JSON.stringify(lead),
-    lead: lead.input.lead.id,
+    // The lead of a form is found by its row in journal_entries, the form itself by this id.
+    lead: lead.form?.id ?? lead.input.lead.id,
     who: journalTargets({ phone: phoneE164, email }).map(targetDigest),
   })
 }

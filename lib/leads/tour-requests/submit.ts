@@ -1,35 +1,28 @@
 import 'server-only'
-import { reportUnstored } from '@/lib/leads/intake/deadline'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { idempotencyKeyFrom, transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { correctLead } from '@/lib/leads/tour-requests/correct-lead'
 import { communityDirectory, named } from '@/lib/leads/tour-requests/directory'
-import {
-  type JournaledLead,
-  type LeadEntry,
-  leadEntry,
-  noteStored,
-  writeLead,
-} from '@/lib/leads/tour-requests/journaled-lead'
+import { type JournaledLead, type LeadEntry, noteStored } from '@/lib/leads/tour-requests/journaled-lead'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import {
-  leadFloodRefusal,
-  refuseFloodWithoutDatabase,
-  refuseLeadFlood,
-} from '@/lib/leads/tour-requests/lead-flood'
+  discard,
+  type Judged,
+  journaled,
+  judgeFromMemory,
+  keepJudged,
+} from '@/lib/leads/tour-requests/keep-lead'
+import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { type TourRequest, tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { storeLead } from '@/lib/leads/tour-requests/store-lead'
-import { findWaiting, keepWaiting } from '@/lib/leads/tour-requests/waiting-leads'
-import { fromMemory } from '@/lib/platform/cache/from-memory'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { databasePatience, type Patience } from '@/lib/platform/database/patience'
 import { AppError, invalidFields } from '@/lib/platform/errors'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
-import { destroyEntries, isJournalOn, type Writing } from '@/lib/platform/journal/journal'
-import { reportError } from '@/lib/platform/report-error'
+import { isJournalOn } from '@/lib/platform/journal/journal'
 
 export type Submission = {
   leadId: string
@@ -80,8 +73,6 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
 
 type Asked = { judge: () => Promise<LeadToStore>; sentKey: string; patience: Patience }
 
-type Judged = { lead: LeadToStore; entry: LeadEntry; writing: Writing | null }
-
 async function takeIn(asked: Asked, isAnew = false): Promise<Submission> {
   let judged: Judged | null = null
   try {
@@ -101,57 +92,26 @@ async function takeIn(asked: Asked, isAnew = false): Promise<Submission> {
   }
 }
 
-/** The journal is written while the database stores the lead. */
-function journaled(lead: LeadToStore, sentKey: string): Judged {
-  const entry = leadEntry(lead, sentKey)
-  return { lead, entry, writing: writeLead(entry) }
-}
-
-/** The visitor hears that it was not stored, or has it stored already. */
-async function discard({ entry, writing }: Judged): Promise<void> {
-  if (!entry.id || !writing) return
-  await writing.ended
-  await destroyEntries([entry.id]).catch((error: unknown) => reportError(error, { event: 'lead journal' }))
-}
-
-/** @throws the database's error when the journal has not stored the lead either, AppError 429 */
 async function answerFromJournal(
   { judge, sentKey }: Asked,
   judged: Judged | null,
   error: unknown,
 ): Promise<Submission> {
   if (!isJournalOn()) throw error
-  const kept = judged ?? journaled(await judgeFromMemory(judge, error), sentKey)
-  const { lead, entry } = kept
-  try {
-    await refuseFloodWithoutDatabase(lead.about, lead.refs.phoneDisplay)
-  } catch (refusal) {
-    void discard(kept)
-    throw refusal
-  }
-  if (!entry.id || !(await kept.writing?.inTime)) throw error
-  reportUnstored(error, lead.about)
-  const before = findWaiting(entry.lead)
-  if (before) void discard(kept)
-  else keepWaiting({ id: entry.id, lead: entry.lead })
+  const own = judged ?? journaled(await judgeFromMemory(judge, error), sentKey)
+  const kept = await keepJudged(own, error)
+  const { refs, source, rawSideData } = own.lead
   return {
-    leadId: (before ?? entry.lead).input.lead.id,
-    communityId: lead.refs.community?.id ?? null,
+    leadId: kept.lead.input.lead.id,
+    communityId: refs.community?.id ?? null,
     transactionId: sentKey,
-    promise: (before ?? entry.lead).promise ?? '',
-    communityName: lead.refs.community?.name ?? null,
-    repeated: before !== null,
-    isConversion: lead.source.ads !== 'never',
-    raw: lead.rawSideData,
-    journaled: before ?? entry.lead,
+    promise: kept.lead.promise ?? '',
+    communityName: refs.community?.name ?? null,
+    repeated: kept.repeated,
+    isConversion: source.ads !== 'never',
+    raw: rawSideData,
+    journaled: kept.lead,
   }
-}
-
-/** @throws AppError of the judgment; the database's error when not enough was read before it went away */
-async function judgeFromMemory(judge: Asked['judge'], error: unknown): Promise<LeadToStore> {
-  return fromMemory(judge).catch((fault: unknown) => {
-    throw fault instanceof AppError ? fault : error
-  })
 }
 
 /** @throws AppError 400 with the specified messages by field */

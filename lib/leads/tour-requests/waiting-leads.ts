@@ -4,7 +4,7 @@ import { cookieIn } from '@/lib/leads/intake/visit-cookie'
 import type { JournaledLead } from '@/lib/leads/tour-requests/journaled-lead'
 import { alertFromMemory } from '@/lib/leads/tour-requests/memory-alert'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
-import { replayLead } from '@/lib/leads/tour-requests/replay-lead'
+import { type FormReplay, replayLead } from '@/lib/leads/tour-requests/replay-lead'
 import { REQUEST_COOKIE } from '@/lib/leads/tour-requests/request-cookie'
 import { databaseAnswers } from '@/lib/platform/database/patience'
 import { type Marks, markEntry } from '@/lib/platform/journal/journal'
@@ -23,6 +23,7 @@ const MOST_AT_ONCE = 8
 type Waiting = {
   id: string
   lead: JournaledLead
+  replay: FormReplay | null
   since: number
   triedAt: number
   alerted: Set<string>
@@ -41,6 +42,12 @@ const inTurn = limitConcurrency(MOST_AT_ONCE, {
   refuse: () => new Error('too many leads wait'),
 })
 
+/** Seats go to whoever signed up first. */
+const formsInTurn = limitConcurrency(1, {
+  waiting: Number.POSITIVE_INFINITY,
+  refuse: () => new Error('too many forms wait'),
+})
+
 /** Leads of this process that the journal has and the database has not. */
 export const waitingLeads = (): readonly JournaledLead[] => [...state.leads.values()].map(({ lead }) => lead)
 
@@ -54,10 +61,18 @@ export function keptRequest(cookies: string | null): { reference: string; promis
 }
 
 /** Returns the same request if it waits already. */
-export function findWaiting({ sentKey, sentBy, person, preferredDate }: JournaledLead): JournaledLead | null {
+export function findWaiting({
+  sentKey,
+  sentBy,
+  person,
+  preferredDate,
+  form,
+}: JournaledLead): JournaledLead | null {
   const found = [...state.leads.values()].find(
     ({ lead }) =>
       lead.sentKey === sentKey &&
+      lead.form?.name === form?.name &&
+      lead.form?.subjectId === form?.subjectId &&
       lead.sentBy === sentBy &&
       lead.preferredDate === preferredDate &&
       isDeepStrictEqual(lead.person, person),
@@ -66,9 +81,20 @@ export function findWaiting({ sentKey, sentBy, person, preferredDate }: Journale
 }
 
 /** Alerts people of a journaled lead from memory, and stores it once the database answers. */
-export function keepWaiting({ id, lead }: Pick<Waiting, 'id' | 'lead'>, marks: Marks = {}): void {
+export function keepWaiting(
+  { id, lead, replay }: Pick<Waiting, 'id' | 'lead' | 'replay'>,
+  marks: Marks = {},
+): void {
   const alerted = new Set(marks.alerted)
-  state.leads.set(id, { id, lead, since: performance.now(), triedAt: -RETRY_MS, alerted, isBusy: false })
+  state.leads.set(id, {
+    id,
+    lead,
+    replay,
+    since: performance.now(),
+    triedAt: -RETRY_MS,
+    alerted,
+    isBusy: false,
+  })
   state.timer ??= setInterval(() => void lookAtWaiting(), LOOK_MS).unref()
 }
 
@@ -104,9 +130,10 @@ async function act(waiting: Waiting, isBack: boolean): Promise<void> {
   }
 }
 
-async function isReplayed({ id, lead, alerted }: Waiting): Promise<boolean> {
+async function isReplayed({ id, lead, replay, alerted }: Waiting): Promise<boolean> {
   try {
-    const outcome = await replayLead(id, lead, { alerted: [...alerted] })
+    const store = () => replayLead({ id, lead, replay }, { alerted: [...alerted] })
+    const outcome = await (replay ? formsInTurn(store) : store())
     log.info({ leadId: lead.input.lead.id, outcome }, 'a journaled lead is in the database')
     return true
   } catch (error) {

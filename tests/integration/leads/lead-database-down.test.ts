@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { givenKey } from '../../support/api-keys'
-import { buildLeadPrograms, type Program, sendLead } from '../../support/lead-programs'
+import { buildLeadPrograms, type Program, sendForm, sendLead } from '../../support/lead-programs'
 import { acceptedLead, leadBody } from '../../support/lead-requests'
+import { givenEvent, rsvpBody } from '../../support/rsvp-requests'
 import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink'
 import { startTcpProxy } from '../../support/tcp-proxy'
 import { until } from '../../support/until'
@@ -31,13 +32,16 @@ beforeEach(async () => {
   await db.emailRecipient.deleteMany()
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   partner = await givenKey(['leads:write'])
-  door = await programs.start('intake', {
-    DATABASE_URL: line.through(url.href),
+  door = await startDoor()
+})
+
+const startDoor = () =>
+  programs.start('intake', {
+    DATABASE_URL: line.through(process.env.DATABASE_URL ?? ''),
     SMTP_URL: sink.url,
     DATA_DIR: data,
     JOURNAL_DIR: join(data, 'journal'),
   })
-})
 
 afterEach(async () => {
   await door.kill()
@@ -93,6 +97,68 @@ test.each(['cut', 'black-hole'] as const)(
   },
   120_000,
 )
+
+test('T173: while the database is away a sign-up, a request for a guide and an exit offer are kept, alerted and stored once', async () => {
+  // A server reads every minute what it judges by while the database is away.
+  await door.kill()
+  const event = await givenEvent({ maxAttendees: 1 })
+  await db.$executeRaw`truncate content_assets cascade`
+  await db.contentAsset.create({
+    data: { slug: 'winter', title: 'Winter at home', objectKey: 'winter.pdf', requiredFields: ['email'] },
+  })
+  door = await startDoor()
+  line.setMode('black-hole')
+  const forms = [
+    { path: `/api/events/${event.slug}/rsvps`, body: rsvpBody() },
+    { path: `/api/events/${event.slug}/rsvps`, body: rsvpBody({ email: '', phone: '(303) 555-0142' }) },
+    { path: '/api/content-assets/winter/downloads', body: rsvpBody({ contact: 'information' }) },
+    { path: '/api/exit-intent-submissions', body: rsvpBody() },
+  ]
+  const kept = []
+  for (const { path, body } of forms) {
+    const asked = Date.now()
+    const answer = await sendForm(door, path, body)
+    expect(Date.now() - asked).toBeLessThan(5_000)
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    kept.push(((await answer.json()) as { kept: string }).kept)
+    expect((await sendForm(door, path, body)).status).toBe(200)
+  }
+  expect(kept).toEqual([
+    'We have your sign-up and will confirm your seat by email. Until then no seat is reserved.',
+    'We have your sign-up and will confirm your seat by phone. Until then no seat is reserved.',
+    'We have your request and will mail you the link to the guide.',
+    'We have your address and will mail you what you asked for. Nobody will call you because of it.',
+  ])
+  await until('all are alerted from memory', () => sink.messages.length === 4, 30_000)
+
+  line.setMode('pass')
+  const counts = async () => [
+    await db.eventRsvp.count({ where: { eventId: event.id } }),
+    await db.assetDownload.count(),
+    await db.exitIntentSubmission.count({ where: { email: String(forms[3]?.body.email) } }),
+  ]
+  await until('all are stored', async () => String(await counts()) === '2,1,1')
+  const rsvps = await db.eventRsvp.findMany({ where: { eventId: event.id }, orderBy: { createdAt: 'asc' } })
+  // The first to sign up has the seat.
+  expect(rsvps.map(({ status, email }) => [status, email])).toEqual([
+    ['confirmed', forms[0]?.body.email],
+    ['waiting', null],
+  ])
+  const mails = await db.outboxItem.findMany({
+    where: { kind: 'visitor-mail' },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(mails.map(({ target, about }) => [target, about])).toEqual([
+    [forms[0]?.body.email, 'RSVP'],
+    ['desk@example.com', 'RSVP: please call'],
+    [forms[2]?.body.email, 'Guide'],
+  ])
+  expect(mails[1]?.text).toContain('number 1 in line')
+  const alerts = await db.outboxItem.findMany({
+    where: { kind: 'lead-alert', createdAt: { gt: event.createdAt } },
+  })
+  expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
+}, 120_000)
 
 test('T37: without a journal a database that is away is said at once', async () => {
   await db.siteSettings.create({

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '@/lib/desk/personal-data/erase'
 import { journalErasure } from '@/lib/leads/journal/erase-entries'
 import { removeCovered, replayJournal } from '@/lib/leads/journal/journal-sweeps'
+import { startLeadJournal } from '@/lib/leads/journal/lead-memory'
 import { lookAtWaiting, waitingLeads } from '@/lib/leads/tour-requests/waiting-leads'
 import { planConversions } from '@/lib/marketing/conversions/plan-conversions'
 import { HELD_REASON } from '@/lib/platform/backup/held-reason'
@@ -20,8 +21,10 @@ import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody, postLead } from '@/tests/support/lead-requests'
 import { runDue } from '@/tests/support/outbox-worker'
+import { acceptedRsvp, givenEvent, postRsvp, rsvpBody } from '@/tests/support/rsvp-requests'
 import { S3_KEYS, startS3Server } from '@/tests/support/s3-server'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
+import { mailTo } from '@/tests/support/visitor-mail'
 
 registerHandlers(async () => handlers)
 
@@ -125,6 +128,66 @@ test('T91: a database that refuses a lead costs none: people are alerted from me
   expect(sink.messages).toHaveLength(1)
   Object.assign(env(), { SMTP_URL: undefined, MAIL_FROM: undefined })
   await sink.close()
+})
+
+/** A sign-up that the database refuses for now. */
+async function keptRsvp(slug: string, body: Record<string, unknown>) {
+  await pool().query(
+    `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+     create trigger refuse before insert on event_rsvps for each row execute function refuse()`,
+  )
+  try {
+    const response = await postRsvp(slug, body)
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      {
+        status: 'kept',
+        path: `/events/${slug}`,
+        kept: expect.stringMatching(/by email.*no seat is reserved/),
+      },
+    ])
+  } finally {
+    await pool().query('drop function refuse() cascade')
+  }
+}
+
+const allStored = () =>
+  expect.poll(() => lookAtWaiting().then(() => waitingLeads().length), { timeout: 20_000 }).toBe(0)
+
+test('T174: a kept sign-up is stored once, mails nobody again after a restore, and goes with its person', async () => {
+  const event = await givenEvent({ maxAttendees: 1 })
+  await startLeadJournal()
+  const body = rsvpBody({ email: 'ann@example.com', name: 'Ann Lee' })
+  await keptRsvp(event.slug, body)
+  // Sent again once the database is back, before what is kept was stored.
+  expect((await acceptedRsvp(event.slug, body)).status).toBe('confirmed')
+  await allStored()
+  expect(await db.eventRsvp.count({ where: { eventId: event.id } })).toBe(1)
+
+  const late = rsvpBody({ email: 'bo@example.com' })
+  await keptRsvp(event.slug, late)
+  await allStored()
+  expect(await mailTo('bo@example.com')).toMatchObject([{ subject: expect.stringContaining('waiting list') }])
+  const before = await db.eventRsvp.findFirstOrThrow({ where: { email: 'bo@example.com' } })
+
+  await db.$executeRaw`truncate event_rsvps cascade`
+  await loseLeads()
+  expect(await replayJournal()).toMatchObject({ failed: 0, torn: 0 })
+  expect(await db.eventRsvp.findUniqueOrThrow({ where: { id: before.id } })).toMatchObject({
+    createdAt: before.createdAt,
+    email: 'bo@example.com',
+  })
+  expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
+  const [lead] = (await leads()).filter(({ email }) => email === 'bo@example.com')
+  const alerts = lead?.deliveries.filter(({ kind }) => kind === 'lead-alert')
+  expect(alerts).toMatchObject([{ state: 'failed', lastError: HELD_REASON }])
+
+  await erasePerson(somebody('admin'), { phone: '', email: 'bo@example.com', confirm: 'erase' })
+  await runDue(journalErasure)
+  await db.$executeRaw`truncate event_rsvps cascade`
+  await loseLeads()
+  await replayJournal()
+  expect(await db.eventRsvp.count({ where: { email: 'bo@example.com' } })).toBe(0)
 })
 
 test('a damaged entry costs no other lead and is counted; without the private key all of them wait', async () => {
