@@ -23,7 +23,14 @@ export const careLevels = defineEntity({
   publication: { flag: 'active' },
   facts: { Price: { fields: ['amount', 'includes'], everyDays: 90 } },
   fields: {
-    level: integer({ required: 'Level is required', min: 1, max: 20 }),
+    level: integer({
+      required: 'Level is required',
+      min: 1,
+      max: 20,
+      taken:
+        'This level is already published for the same community and kind of care. ' +
+        'Unpublish that one first, or choose another level',
+    }),
     amount: money({ required: 'Price is required', label: 'Price', hint: 'In US dollars a month' }),
     includes: longText({
       required: 'What it includes is required',
