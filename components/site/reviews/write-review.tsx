@@ -1,3 +1,4 @@
+import { SmallPage } from '@/components/site/small-page'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field, Input, Textarea } from '@/components/ui/field'
 
@@ -13,11 +14,10 @@ const STARS: Choice[] = [5, 4, 3, 2, 1].map((stars) => ({
 export function WriteReview({ token, community }: Props) {
   const care = community.careTypes.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className="wrap max-w-article py-10 md:py-16">
-      <h1>Your review of {community.name}</h1>
-      <p className="type-lead mt-5">
-        Say what was good and what was not. Every review we receive counts in our average.
-      </p>
+    <SmallPage
+      title={`Your review of ${community.name}`}
+      lead="Say what was good and what was not. Every review we receive counts in our average."
+    >
       <form
         method="post"
         action={`/api/review-invitations/${token}/review`}
@@ -67,7 +67,7 @@ export function WriteReview({ token, community }: Props) {
           Send my review
         </button>
       </form>
-    </div>
+    </SmallPage>
   )
 }
 
