@@ -103,16 +103,15 @@ export class Visitor {
 
   /** Repeats it while the page draws itself anew under the hand. */
   async #does(wanted: Target, action: (found: Found) => Promise<void>): Promise<void> {
-    await until(
-      `there is ${described(wanted)} on ${await this.address()}`,
-      async () => {
-        const found = await this.#window.find(findInPage, wanted)
-        if (!found) return false
-        await action(found)
-        return true
-      },
-      PATIENCE_MS,
-    )
+    const isDone = async () => {
+      const found = await this.#window.find(findInPage, wanted)
+      if (!found) return false
+      await action(found)
+      return true
+    }
+    await until(`there is ${described(wanted)}`, isDone, PATIENCE_MS).catch(async (error: Error) => {
+      throw new Error(`${error.message}; now on ${await this.address()}`, { cause: error })
+    })
   }
 
   async #isReady(): Promise<void> {
