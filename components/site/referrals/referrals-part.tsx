@@ -32,7 +32,7 @@ export async function ReferralsPart({ title, ground }: { title: string; ground: 
           )}
           {care.needs.length > 0 && (
             <div>
-              <h2>What each kind of care can take</h2>
+              <h2>What each kind of care can provide</h2>
               <div className="mt-6">
                 <NeedsTable {...care} />
               </div>

@@ -7,7 +7,7 @@ export const careLevels = defineEntity({
   area: 'content',
   title: 'includes',
   labels: { one: 'care level', many: 'care levels' },
-  about: 'Care that is billed beside the rate, by level, with its price and what it includes.',
+  about: 'Care billed on top of the rate, by level, with its price and what it includes.',
   menu: { section: 'Communities', icon: 'Layers' },
   compared: true,
   list: {
@@ -39,10 +39,10 @@ export const careLevels = defineEntity({
       hint: 'Such as up to 50 minutes of help a day',
     }),
     careTypeId: belongsTo('careType', {
-      hint: 'Leave empty for each kind of care whose rate is before care',
+      hint: 'Leave empty for every kind of care that is billed on top of the rate',
     }),
     communityId: belongsTo('community', {
-      hint: 'Leave empty for all communities. A community with levels of its own shows only those',
+      hint: 'Leave empty for all communities. A community with its own levels shows only those',
     }),
     active: boolean({ default: true }),
   },

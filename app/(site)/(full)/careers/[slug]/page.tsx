@@ -43,7 +43,7 @@ async function JobPage({ params, searchParams }: Props) {
           <RichText html={job.description} className="mt-8" />
           {job.requirements && (
             <>
-              <h2 className="mt-10 type-h3">You need</h2>
+              <h2 className="mt-10 type-h3">What you need</h2>
               <p className="mt-3">{job.requirements}</p>
             </>
           )}

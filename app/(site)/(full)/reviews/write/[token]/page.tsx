@@ -25,7 +25,7 @@ export default async function WriteReviewPage({ params }: Props) {
       lead={
         isEnded
           ? `You can still tell us how it was: call ${phone.display}.`
-          : 'We have it, and its stars count from now on. A person reads it before it appears on our site.'
+          : 'We have received it, and its stars now count in our average. A person reads it before it appears on our site.'
       }
     >
       <p className="mt-6">
