@@ -119,5 +119,5 @@ function RoomsByCare({ rooms }: { rooms: CareSoon[] }) {
 
 function freeText(apartments: number | null): string {
   if (apartments === null) return 'open'
-  return `${apartments} ${apartments === 1 ? 'room' : 'rooms'} free`
+  return `${apartments} ${apartments === 1 ? 'room' : 'rooms'} available`
 }

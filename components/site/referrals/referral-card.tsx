@@ -19,7 +19,7 @@ export function ReferralCard({ needs, communities, settings }: Props) {
       className="no-print relative overflow-hidden rounded-dialog border border-line bg-card p-5.5 shadow-raised sm:p-8"
     >
       <h2 id="refer-title" className="type-panel">
-        Refer somebody
+        Refer someone
       </h2>
       <p className="mt-2 text-base text-ink-soft">
         During staffed hours we call you within {referralForm.minutes} minutes. Please leave out the person’s
