@@ -60,8 +60,8 @@ export function InspectionReport({ inspection, now }: { inspection: Inspection; 
           </details>
         )}
         <p className="mt-5 text-small text-ink-soft">
-          Source: Centers for Medicare &amp; Medicaid Services (CMS), for {facility}, as of {day.format(asOf)}
-          .{isOldData(asOf, now) && <b> This report is more than 45 days old.</b>}
+          Source: Centers for Medicare &amp; Medicaid Services (CMS), for {facility}. As of {day.format(asOf)}
+          {isOldData(asOf, now) ? <b>, more than 45 days ago.</b> : '.'}
         </p>
       </div>
     </section>
