@@ -103,7 +103,7 @@ type UniqueIndex = {
 }
 
 async function uniqueIndexes(tx: Tx, table: string): Promise<UniqueIndex[]> {
-  return tx.$queryRaw`
+  return tx.$queryRaw<UniqueIndex[]>`
     select i.indnullsnotdistinct as "nullsCount", flag.attname::text as flag,
       array(select attname::text from pg_attribute where attrelid = i.indrelid and attnum = any(i.indkey)) as columns
     from pg_index i left join pg_attribute flag

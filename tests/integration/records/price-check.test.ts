@@ -10,12 +10,13 @@ import { previewImport } from '@/lib/records/import/run-import'
 import { publishRecord } from '@/lib/records/publish/publish-record'
 import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { restoreDeleted } from '@/lib/records/trash/restore-deleted'
+import { givenAccount } from '@/tests/support/accounts'
 import { givenCommunity, givenImage, somebody } from '@/tests/support/admin-fixtures'
 
 const admin = somebody('admin')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate communities, care_levels, floor_plans, faqs, drafts, images, deleted_records, imports cascade`
+  await db.$executeRaw`truncate users, communities, care_levels, floor_plans, faqs, drafts, images, deleted_records, imports cascade`
 })
 
 async function given() {
@@ -103,9 +104,11 @@ describe('a second published care level of one number, community and kind of car
   test('is refused in a file, also when the first one is in the same file', async () => {
     const file =
       'Level,Price,What it includes,Active\n3,1290,Two hours,yes\n3,1300,Two hours,yes\n3,1310,Two hours,no\n'
-    const { id } = await createImport(admin, careLevels, new Blob([file]).stream(), 'levels.csv')
-    const { mapping } = await findImport(db, admin, careLevels, id)
-    const { rows } = await previewImport(admin, careLevels, id, { mapping })
+    const account = await givenAccount({ role: 'admin' })
+    const importer = { ...admin, id: account.id, username: account.username }
+    const { id } = await createImport(importer, careLevels, new Blob([file]).stream(), 'levels.csv')
+    const { mapping } = await findImport(db, importer, careLevels, id)
+    const { rows } = await previewImport(importer, careLevels, id, { mapping })
     expect(rows.map(({ outcome }) => outcome)).toEqual(['created', 'refused', 'created'])
     expect(rows[1]?.words).toMatch(/^Level: This level is already published/)
   })
