@@ -21,6 +21,14 @@ export const guards = [
     titled: 'a price beside openings',
   },
   {
+    name: 'no care level has two prices at one community',
+    file: 'prisma/migrations/20261128050200_one_care_level_each/migration.sql',
+    find: 'NULLS NOT DISTINCT WHERE "active"',
+    replace: 'NULLS NOT DISTINCT WHERE false',
+    test: 'tests/integration/records/price-check.test.ts',
+    titled: 'is refused at its level, however it is written',
+  },
+  {
     name: 'an opening that was not confirmed lately is not shown as open',
     file: 'lib/site/referrals/openings.ts',
     find: 'confirmedAt >= oldest',

@@ -25,8 +25,7 @@ test('a family asks for a tour on a phone: errors in the first step, both steps,
 test('a guest sees the error at the field and saves a seat at an event', async ({ visitor }) => {
   await visitor.opens('/events/watercolor-morning-juniper-house')
   const form = group('Sign-up')
-  // Until its script has arrived the browser checks the form, in words of its own.
-  await visitor.reads()
+  await visitor.awaitsScriptOf(form)
   await visitor.clicks(button('Save my seat', form))
   await visitor.sees(text('Please give a phone number or an email address', form))
   await visitor.types(field('Your name', form), 'Ruth Adler')

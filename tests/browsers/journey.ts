@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base } from 'playwright/test'
 import { findProgram } from '@/scripts/test/family-browsers.mjs'
 import type { Engine } from '@/tests/browsers/browser-window'
@@ -38,8 +39,7 @@ export const test = base.extend<{ visitor: Visitor }, BrowserOption & { site: st
     await window.resize(1280, 900)
     const visitor = new Visitor(window, site)
     await use(visitor)
-    if (info.errors.length > 0)
-      await info.attach('at the end', { body: await window.screenshot(), contentType: 'image/png' })
+    if (info.errors.length > 0) await writeFile(info.outputPath('at-the-end.png'), await window.screenshot())
     const errors = await visitor.scriptErrors()
     await window.close()
     if (errors.length > 0) throw new Error(`Script errors in the page:\n${errors.join('\n')}`)

@@ -3,7 +3,7 @@ import { FAMILY_BROWSERS } from '@/scripts/test/family-browsers.mjs'
 import type { BrowserOption } from '@/tests/browsers/journey'
 
 // One server and one browser per project. Playwright runs the tests; the browsers are driven by others, see
-// engines.ts.
+// browser-window.ts.
 export default defineConfig<object, BrowserOption>({
   testDir: '.',
   testMatch: '*.test.ts',

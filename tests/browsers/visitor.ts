@@ -62,6 +62,13 @@ export class Visitor {
     await this.#window.pressEscape()
   }
 
+  /** Waits until the script of a form checks it. Until then the browser does, in words of its own. */
+  async awaitsScriptOf(form: Target): Promise<void> {
+    await this.#does(form, async (found) => {
+      if (!(await found.run(isCheckedByScript, null))) throw new Error('the browser still checks the form')
+    })
+  }
+
   /** Lets the time pass that a person takes for a form. */
   async reads(): Promise<void> {
     await sleep(HUMAN_PAUSE_MS)
@@ -103,16 +110,15 @@ export class Visitor {
 
   /** Repeats it while the page draws itself anew under the hand. */
   async #does(wanted: Target, action: (found: Found) => Promise<void>): Promise<void> {
-    await until(
-      `there is ${described(wanted)} on ${await this.address()}`,
-      async () => {
-        const found = await this.#window.find(findInPage, wanted)
-        if (!found) return false
-        await action(found)
-        return true
-      },
-      PATIENCE_MS,
-    )
+    const isDone = async () => {
+      const found = await this.#window.find(findInPage, wanted)
+      if (!found) return false
+      await action(found)
+      return true
+    }
+    await until(`there is ${described(wanted)}`, isDone, PATIENCE_MS).catch(async (error: Error) => {
+      throw new Error(`${error.message}; now on ${await this.address()}`, { cause: error })
+    })
   }
 
   async #isReady(): Promise<void> {
@@ -132,6 +138,10 @@ function described({ kind, name, within }: Target): string {
 
 function valueIn(element: HTMLElement): string {
   return (element as HTMLInputElement).value
+}
+
+function isCheckedByScript(element: HTMLElement): boolean {
+  return (element as HTMLFormElement).noValidate
 }
 
 type WatchedPage = { scriptErrors?: string[]; __next_f?: unknown }

@@ -79,11 +79,22 @@ function windowOf(driver: WebDriver): BrowserWindow {
 }
 
 function foundOf(element: WebElement): Found {
+  const run: Found['run'] = (inPage, input) =>
+    element.getDriver().executeScript(inPage as never, element, input)
   return {
-    click: () => element.click(),
+    async click() {
+      await run(scrollToMiddle, null)
+      await element.click()
+    },
     type: (text) => element.sendKeys(text),
-    run: (inPage, input) => element.getDriver().executeScript(inPage as never, element, input),
+    run,
   }
+}
+
+/** The driver scrolls an element to the very edge of the page and clicks at once, which can miss it. */
+function scrollToMiddle(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
 }
 
 async function stop(program: ChildProcess): Promise<void> {

@@ -30,8 +30,8 @@ export default async function FactsPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Facts to check">
-        Families decide by what the site says. Each fact is looked at again after a while: a price after 90
-        days, an availability after 30, a license after a year. What you correct counts as looked at.
+        Families rely on what the site says, so each fact comes up for review: prices after 90 days,
+        availability after 30, licenses after a year. Correcting a fact counts as reviewing it.
       </PageHead>
       <nav aria-label="Whose facts" className="mb-1 flex flex-wrap gap-1">
         {TABS.map(({ whose, label }) => (
@@ -45,7 +45,7 @@ export default async function FactsPage({ searchParams }: Props) {
       </p>
       {rows.length === 0 ? (
         <EmptyState
-          title={query.whose === 'mine' ? 'Nothing of yours is due' : 'Everything has been looked at in time'}
+          title={query.whose === 'mine' ? 'Nothing of yours is due' : 'Nothing is due for review'}
         />
       ) : (
         <ul className={LIST_LINES}>

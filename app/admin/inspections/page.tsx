@@ -22,18 +22,18 @@ export default async function InspectionsPage() {
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Inspections">
-        The open files of CMS about nursing facilities are read each night. They are shown on the page of a
-        community once somebody has confirmed that the facility is ours.
+        Medicare’s public files on nursing facilities (CMS) are read every night. A community’s page shows
+        them once someone has confirmed that the facility is ours.
       </PageHead>
       {facilities.length === 0 ? (
-        <EmptyState title="No community has a Medicare number yet. Enter it on the form of the community" />
+        <EmptyState title="No community has a Medicare number yet. Enter it on the community’s form" />
       ) : (
         <div className="grid gap-4">
           {facilities.map((facility) => (
             <Facility key={facility.id} facility={facility} mayChange={mayChange} />
           ))}
           {mayChange && (
-            <Card title="Read a downloaded file">
+            <Card title="Import a downloaded file">
               <CmsFileForm />
             </Card>
           )}
@@ -52,7 +52,7 @@ function Facility({ facility, mayChange }: Props) {
     <Card title={name}>
       <div className="grid gap-2 text-dense">
         <p>
-          Ours: {address || 'no address'}. Medicare number {ccn}.{' '}
+          Our address: {address || 'none entered'}. Medicare number: {ccn}.{' '}
           <Link href={`/admin/communities/${id}`} className="text-link">
             Open the community
           </Link>
@@ -60,11 +60,11 @@ function Facility({ facility, mayChange }: Props) {
         <p>
           {facility.facility
             ? `CMS: ${facility.facility}, ${facilityAddress ?? 'no address'}`
-            : 'CMS has not been asked, or knows no such number.'}
+            : 'Not looked up yet, or CMS has no facility with this number.'}
           {readAt && (
             <>
               {' '}
-              Read on <ShownDay at={readAt} />.
+              Last looked up <ShownDay at={readAt} />.
             </>
           )}
           {confirmedByName && ` Confirmed by ${confirmedByName}.`}
@@ -76,7 +76,13 @@ function Facility({ facility, mayChange }: Props) {
         ))}
         {mayChange && (
           <div className="flex flex-wrap gap-2">
-            <ActionButton path={path} done="Read" size="sm" variant="outline" busyWords="Asking CMS...">
+            <ActionButton
+              path={path}
+              done="Looked up"
+              size="sm"
+              variant="outline"
+              busyWords="Looking it up..."
+            >
               Look it up
             </ActionButton>
             {facility.facility && !confirmedByName && (
@@ -89,7 +95,7 @@ function Facility({ facility, mayChange }: Props) {
                 method="PATCH"
                 path={path}
                 body={{ isOurs: false }}
-                done="It is no longer shown"
+                done="No longer shown"
                 size="sm"
                 variant="ghost"
               >

@@ -18,17 +18,17 @@ export default async function ReviewRecordPage() {
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Review record">
-        The site says: {sentence ?? 'nothing, because no review has been received'}. Every received review
-        counts in the average. Each family is asked for one by mail after its tour and after it moved in.
+        What the site says: {sentence ?? 'nothing yet, because no review has come in'}. Every review counts in
+        the average. Each family gets one email invitation after its tour and one after move-in.
       </PageHead>
       <div className="grid gap-4">
         <Card title="Waiting for a second person">
-          <Reviews rows={proposed} none="Nobody has proposed to withhold a review." />
+          <Reviews rows={proposed} none="No one has proposed to withhold a review." />
         </Card>
         <Card title="Waiting to be read">
           <Reviews rows={unread} none="Every review has been published or withheld." />
         </Card>
-        <Card title="Families asked for a review, by month">
+        <Card title="Review invitations by month">
           <CohortTable cohorts={cohorts} />
         </Card>
       </div>

@@ -15,7 +15,7 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
         <h2 className="mt-4">What families tell us</h2>
         {reviews && (
           <p className="mt-2 text-ink-soft">
-            {reviews.average.toFixed(1)} of 5 on average, from all {reviews.count} received with stars.
+            {reviews.average.toFixed(1)} of 5 on average, counting every review with stars ({reviews.count}).
           </p>
         )}
         <p className="text-ink-soft">

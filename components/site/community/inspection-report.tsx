@@ -18,12 +18,12 @@ export function InspectionReport({ inspection, now }: { inspection: Inspection; 
     <section id="inspections" className="section bg-paper">
       <div className="wrap max-w-article">
         <Eyebrow>Inspections</Eyebrow>
-        <h2 className="mt-4">The last inspection</h2>
+        <h2 className="mt-4">The most recent inspection</h2>
         <p className="mt-3">
           {last
             ? `Inspectors were last here on ${shown(last)}. ${countOf(newest.length)}`
             : 'No inspection has been published yet.'}
-          {overallRating !== null && ` Medicare rates its nursing ${overallRating} of 5.`}
+          {overallRating !== null && ` Medicare gives it ${overallRating} of 5 stars overall.`}
         </p>
         <Findings findings={newest.slice(0, FIRST_VIEW)} />
         {newest.length > FIRST_VIEW && (
@@ -36,7 +36,7 @@ export function InspectionReport({ inspection, now }: { inspection: Inspection; 
         )}
         {answer && (
           <p className="mt-5">
-            <b>Our answer:</b> {answer}
+            <b>Our response:</b> {answer}
           </p>
         )}
         {penalties.map(({ on, kind, dollars }) => (
@@ -60,8 +60,8 @@ export function InspectionReport({ inspection, now }: { inspection: Inspection; 
           </details>
         )}
         <p className="mt-5 text-small text-ink-soft">
-          Source: Centers for Medicare &amp; Medicaid Services, about {facility}, as of {day.format(asOf)}.
-          {isOldData(asOf, now) && <b> This is older than 45 days.</b>}
+          Source: Centers for Medicare &amp; Medicaid Services (CMS), for {facility}. As of {day.format(asOf)}
+          {isOldData(asOf, now) ? <b>, more than 45 days ago.</b> : '.'}
         </p>
       </div>
     </section>
@@ -77,7 +77,7 @@ function Findings({ findings }: { findings: Inspection['findings'] }) {
           {words}{' '}
           <span className="text-ink-soft">
             In plain words: {severityWords(severity)}.{' '}
-            {correctedOn ? `Corrected on ${shown(correctedOn)}.` : 'Not reported as corrected.'}
+            {correctedOn ? `Corrected on ${shown(correctedOn)}.` : 'No correction has been reported.'}
           </span>
         </li>
       ))}

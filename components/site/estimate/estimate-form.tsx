@@ -71,7 +71,7 @@ export function EstimateForm({ community, start, now }: Props) {
               onChange={({ target }) => change({ second: target.checked })}
               className="size-6 flex-none accent-evergreen"
             />
-            Two people move in
+            Two people are moving in
           </label>
         )}
         {isCouple && levels.length > 0 && (

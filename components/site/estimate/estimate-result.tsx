@@ -19,12 +19,12 @@ export function EstimateResult({ bill, price, planName, now }: Props) {
       <h2 id="bill" className="type-h3">
         {planName}, one month
       </h2>
-      <Lines lines={monthly} total={monthlyTotal} label="Every month" />
+      <Lines lines={monthly} total={monthlyTotal} label="Total each month" />
       {once.length > 0 && (
         <>
           <h3 className="mt-7 type-h4">The first bill</h3>
           <Lines
-            lines={[{ name: 'The first month', amount: monthlyTotal }, ...once]}
+            lines={[{ name: 'First month', amount: monthlyTotal }, ...once]}
             total={firstBill}
             label="The first bill"
           />
@@ -32,7 +32,7 @@ export function EstimateResult({ bill, price, planName, now }: Props) {
       )}
       {refunds.map(({ name, refund }) => (
         <p key={name} className="mt-2 text-small text-ink-soft">
-          {name}, paid back: {refund}
+          {name}, refunded: {refund}
         </p>
       ))}
       {range && (
@@ -44,7 +44,7 @@ export function EstimateResult({ bill, price, planName, now }: Props) {
       )}
       {increases.length > 0 && (
         <>
-          <h3 className="mt-7 type-h4">What may rise</h3>
+          <h3 className="mt-7 type-h4">What may go up</h3>
           <ul className="mt-2 grid gap-1.5">
             {increases.map((rise) => (
               <li key={rise.name}>{riseSentence(rise)}</li>

@@ -15,10 +15,10 @@ export function ApplicationCard({ slug, isSent }: Props) {
       {isSent ? (
         <>
           <h2 id="apply-title" className="type-panel">
-            Your application is here
+            We have your application
           </h2>
           <p className="mt-3 text-ink-soft">
-            Thank you. The person you would work for has it. They call or write to you.
+            Thank you. The person who is hiring has it and will call or email you.
           </p>
         </>
       ) : (

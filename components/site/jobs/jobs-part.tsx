@@ -14,7 +14,7 @@ export function JobsPart({ jobs, title, ground }: Props) {
       <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <h2>{title}</h2>
         {jobs.length === 0 ? (
-          <p className="type-lead">No job is open at the moment.</p>
+          <p className="type-lead">There are no open jobs right now.</p>
         ) : (
           <ul className="divide-y divide-line border-line border-y">
             {jobs.map((job) => (

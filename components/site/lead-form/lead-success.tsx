@@ -2,6 +2,7 @@
 
 import { ArrowRight, Check, Phone as PhoneIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Fact, FactList } from '@/components/site/fact-list'
 import { isPlainClick } from '@/components/site/frame/plain-click'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
@@ -27,30 +28,12 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
         {heading}
       </div>
       <p className="type-lead mt-4">{nextOf(lead.subject) || answer?.promise || STAFFED_PROMISE}</p>
-      <dl className="mt-5 grid gap-y-2 rounded-control bg-paper p-5 text-small">
-        {answer && (
-          <div className="flex flex-wrap justify-between gap-x-6">
-            <dt className="text-ink-soft">Your reference</dt>
-            <dd className="font-[640]">{leadReference(answer.transactionId)}</dd>
-          </div>
-        )}
-        {answer?.communityName && (
-          <div className="flex flex-wrap justify-between gap-x-6">
-            <dt className="text-ink-soft">Community</dt>
-            <dd className="font-[640]">{answer.communityName}</dd>
-          </div>
-        )}
-        {answer?.tour?.booked && (
-          <div className="flex flex-wrap justify-between gap-x-6">
-            <dt className="text-ink-soft">Your tour</dt>
-            <dd className="font-[640]">{answer.tour.words}</dd>
-          </div>
-        )}
-        <div className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-ink-soft">Our number</dt>
-          <dd className="font-[640]">{lead.phone.display}</dd>
-        </div>
-      </dl>
+      <FactList className="mt-5 bg-paper text-small">
+        <Fact label="Your reference">{answer && leadReference(answer.transactionId)}</Fact>
+        <Fact label="Community">{answer?.communityName}</Fact>
+        <Fact label="Your tour">{answer?.tour?.booked && answer.tour.words}</Fact>
+        <Fact label="Our number">{lead.phone.display}</Fact>
+      </FactList>
       {hours && !hours.isOpen && (
         <PhoneHoursText hours={hours} nightLine={nightLine} isAsked className="mt-4 text-small" />
       )}

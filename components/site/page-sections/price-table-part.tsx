@@ -36,7 +36,7 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
           <PriceFinder choices={choices} filter={filter} />
         </details>
         <p className="mt-3 type-h4 md:mt-8" aria-live="polite">
-          {total === 1 ? '1 plan' : `${total} plans`}, {open} free now or within 30 days
+          {total === 1 ? '1 plan' : `${total} plans`}, {open} available now or within 30 days
           {pages > 1 && `, page ${page} of ${pages}`}
         </p>
       </div>

@@ -80,7 +80,7 @@ function RoomsByCare({ rooms }: { rooms: CareSoon[] }) {
   if (rooms.length === 0) {
     return (
       <p className="mt-5 text-ink-soft">
-        No room is entered as free within {SOON_HOURS} hours. Ask us: one may have come free today.
+        No room is listed as available within {SOON_HOURS} hours. Ask us: one may have opened up today.
       </p>
     )
   }
@@ -110,7 +110,7 @@ function RoomsByCare({ rooms }: { rooms: CareSoon[] }) {
         ))}
       </dl>
       <p className="mt-4 text-small text-ink-soft">
-        From our own list of rooms, free now or within {SOON_HOURS} hours. A nurse has to meet the person
+        From our own list of rooms available now or within {SOON_HOURS} hours. A nurse has to meet the person
         before a move. Call to hold a room.
       </p>
     </>
@@ -119,5 +119,5 @@ function RoomsByCare({ rooms }: { rooms: CareSoon[] }) {
 
 function freeText(apartments: number | null): string {
   if (apartments === null) return 'open'
-  return `${apartments} ${apartments === 1 ? 'room' : 'rooms'} free`
+  return `${apartments} ${apartments === 1 ? 'room' : 'rooms'} available`
 }

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { SmallPage } from '@/components/site/small-page'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Message } from '@/components/ui/message'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
@@ -13,8 +14,7 @@ type Props = {
 /** In place of a private page whose link has ended; a plain form that works without JavaScript. */
 export function LinkEnded({ token, phone, isSent }: Props) {
   return (
-    <div className="wrap max-w-article py-10 md:py-16">
-      <h1>This link has ended</h1>
+    <SmallPage title="This link has ended">
       {isSent ? (
         <Message tone="ok" className="mt-6">
           If we have an email address for this page, a new link is on its way to it.
@@ -38,6 +38,6 @@ export function LinkEnded({ token, phone, isSent }: Props) {
           {phone.display}
         </a>
       </div>
-    </div>
+    </SmallPage>
   )
 }

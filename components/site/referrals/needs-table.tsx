@@ -6,7 +6,7 @@ export function NeedsTable({ kinds, needs }: CareNeeds) {
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className="pb-3 text-left text-small text-ink-soft">
-          For a first look. A nurse’s assessment decides.
+          This is a first look. A nurse’s assessment decides.
         </caption>
         <thead>
           <tr className="border-line-strong border-b">

@@ -40,7 +40,7 @@ export function OpeningsTable({ care, timeZone }: Props) {
 }
 
 function stateText({ words, plans }: Opening): string {
-  if (!words) return 'Please ask: not confirmed lately,'
+  if (!words) return 'Please ask: not confirmed recently,'
   const start = words.charAt(0).toUpperCase() + words.slice(1)
   return plans.length > 0 ? `${start}: ${plans.join(', ')}` : start
 }

@@ -19,11 +19,11 @@ export function ReferralCard({ needs, communities, settings }: Props) {
       className="no-print relative overflow-hidden rounded-dialog border border-line bg-card p-5.5 shadow-raised sm:p-8"
     >
       <h2 id="refer-title" className="type-panel">
-        Refer somebody
+        Refer someone
       </h2>
       <p className="mt-2 text-base text-ink-soft">
-        While our phones are staffed, we call you within {referralForm.minutes} minutes. Please leave out the
-        person’s name until they agree.
+        During staffed hours we call you within {referralForm.minutes} minutes. Please leave out the person’s
+        name until they consent.
       </p>
       <form
         method="post"
@@ -34,7 +34,7 @@ export function ReferralCard({ needs, communities, settings }: Props) {
         <YourContact />
         {needs.length > 0 && (
           <fieldset>
-            <legend className="font-[620]">What is needed?</legend>
+            <legend className="font-[620]">What care is needed?</legend>
             <ul className="mt-2 grid grid-cols-1 gap-x-5 sm:grid-cols-2">
               {needs.map(({ id, name }) => (
                 <li key={id}>
@@ -51,10 +51,10 @@ export function ReferralCard({ needs, communities, settings }: Props) {
             </ul>
           </fieldset>
         )}
-        <Field id="refer-date" label="Needed from" optional>
+        <Field id="refer-date" label="Starting on" optional>
           {(control) => <Input type="date" name="neededOn" {...control} />}
         </Field>
-        <Field id="refer-payer" label="Who pays?">
+        <Field id="refer-payer" label="Who is paying?">
           {(control) => (
             <Select name="payer" required defaultValue="" {...control}>
               <option value="">Please choose</option>

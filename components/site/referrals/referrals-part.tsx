@@ -1,3 +1,4 @@
+import { Fact, FactList } from '@/components/site/fact-list'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { NeedsTable } from '@/components/site/referrals/needs-table'
 import { OpeningsTable } from '@/components/site/referrals/openings-table'
@@ -31,7 +32,7 @@ export async function ReferralsPart({ title, ground }: { title: string; ground: 
           )}
           {care.needs.length > 0 && (
             <div>
-              <h2>What each kind of care can take</h2>
+              <h2>What each kind of care can provide</h2>
               <div className="mt-6">
                 <NeedsTable {...care} />
               </div>
@@ -48,26 +49,22 @@ export async function ReferralsPart({ title, ground }: { title: string; ground: 
 function DirectLines({ settings: { referralPhone, referralFax } }: { settings: PublicSiteSettings }) {
   if (!referralPhone && !referralFax) return null
   return (
-    <dl className="grid gap-y-2.5 rounded-control bg-card p-5">
+    <FactList className="bg-card">
       {referralPhone && (
-        <div className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-ink-soft">Direct line for professionals</dt>
-          <dd>
-            <a
-              href={`tel:${phoneDial(referralPhone)}`}
-              className="inline-flex min-h-11 items-center text-link tabular"
-            >
-              {referralPhone}
-            </a>
-          </dd>
-        </div>
+        <Fact label="Direct line for professionals" isPlain>
+          <a
+            href={`tel:${phoneDial(referralPhone)}`}
+            className="inline-flex min-h-11 items-center text-link tabular"
+          >
+            {referralPhone}
+          </a>
+        </Fact>
       )}
       {referralFax && (
-        <div className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-ink-soft">Fax</dt>
-          <dd className="tabular">{referralFax}</dd>
-        </div>
+        <Fact label="Fax" isPlain>
+          <span className="tabular">{referralFax}</span>
+        </Fact>
       )}
-    </dl>
+    </FactList>
   )
 }

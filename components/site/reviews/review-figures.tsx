@@ -14,7 +14,7 @@ export function ReviewFigures({ reviews, filter }: { reviews: Received; filter: 
         <span className="type-figure tabular">{summary.average.toFixed(1)}</span>
         <span className="text-ink-soft"> of 5</span>
         <span className="mt-1 block max-w-[13rem] text-small text-ink-soft">
-          average of the {summary.count} {summary.count === 1 ? 'review' : 'reviews'} received with stars
+          average of {summary.count === 1 ? 'the one review' : `all ${summary.count} reviews`} with stars
         </span>
       </p>
       <ul>

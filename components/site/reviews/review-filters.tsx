@@ -36,13 +36,13 @@ export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: 
       {(reviewers.length > 1 || sources.length > 2) && (
         <details open={Boolean(filter.reviewer || filter.source)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-control text-link">
-            By who wrote it, or how it reached us
+            Filter by who wrote it or how it reached us
           </summary>
           <div className="mt-2 grid gap-3">
             {reviewers.length > 1 && (
               <FilterLinks
                 label="Written by"
-                choices={[{ reviewer: null, name: 'Everybody' }, ...reviewers].map(({ reviewer, name }) => ({
+                choices={[{ reviewer: null, name: 'Everyone' }, ...reviewers].map(({ reviewer, name }) => ({
                   key: name,
                   label: name,
                   href: at({ reviewer }),

@@ -1,3 +1,4 @@
+import { SmallPage } from '@/components/site/small-page'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field, Input, Textarea } from '@/components/ui/field'
 
@@ -13,19 +14,18 @@ const STARS: Choice[] = [5, 4, 3, 2, 1].map((stars) => ({
 export function WriteReview({ token, community }: Props) {
   const care = community.careTypes.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <div className="wrap max-w-article py-10 md:py-16">
-      <h1>Your review of {community.name}</h1>
-      <p className="type-lead mt-5">
-        Say what was good and what was not. Every review we receive counts in our average.
-      </p>
+    <SmallPage
+      title={`Your review of ${community.name}`}
+      lead="Tell us what was good and what was not. Every review we receive counts in our average."
+    >
       <form
         method="post"
         action={`/api/review-invitations/${token}/review`}
         className="mt-8 flex flex-col gap-6"
         aria-label="Review"
       >
-        <Choices name="rating" legend="How many stars do you give?" choices={STARS} />
-        <Choices name="careType" legend="Which care is it about?" choices={care} />
+        <Choices name="rating" legend="How many stars would you give?" choices={STARS} />
+        <Choices name="careType" legend="Which kind of care is it about?" choices={care} />
         <Field id="content" label="Your review">
           {(control) => (
             <Textarea name="content" rows={8} required minLength={10} maxLength={5000} {...control} />
@@ -43,14 +43,14 @@ export function WriteReview({ token, community }: Props) {
             />
           )}
         </Field>
-        <Field id="authorRelation" label="Who you are" optional hint="For example daughter of a resident.">
+        <Field id="authorRelation" label="Who you are" optional hint="For example, daughter of a resident.">
           {(control) => <Input name="authorRelation" maxLength={100} {...control} />}
         </Field>
         <Field
           id="insider"
-          label="Do you or does a relative work for us?"
+          label="Do you, or does anyone in your family, work for us?"
           optional
-          hint="If so, say how. We show it beside your review."
+          hint="If so, tell us how. We show it next to your review."
         >
           {(control) => <Input name="insider" maxLength={200} {...control} />}
         </Field>
@@ -67,7 +67,7 @@ export function WriteReview({ token, community }: Props) {
           Send my review
         </button>
       </form>
-    </div>
+    </SmallPage>
   )
 }
 

@@ -123,7 +123,7 @@ export const referOperation = defineOperation({
   ...form,
   id: 'refer',
   path: '/api/referrals',
-  summary: 'Refer somebody',
+  summary: 'Refer someone',
   body: {
     schema: named('Referral', referralSchema),
     example: {

@@ -16,23 +16,12 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneDial } from '@/lib/platform/phones/phone'
 import { companyNameOrHost, siteUrl } from '@/lib/platform/site'
 import { usableTimeZone } from '@/lib/platform/time-zone'
+import { contactSelect } from '@/lib/site/content/contact-select'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 
 const COMMUNITY = {
-  select: {
-    id: true,
-    slug: true,
-    name: true,
-    active: true,
-    timeZone: true,
-    street: true,
-    city: true,
-    state: true,
-    zip: true,
-    phoneDisplay: true,
-    phoneDial: true,
-  },
+  select: { id: true, slug: true, active: true, timeZone: true, ...contactSelect },
 } as const
 
 /** Reads a request as its family may see it; null when unknown, quarantined or erased. */

@@ -22,9 +22,9 @@ export const applicationMail = defineMail<Application>({
   compose: ({ job, community, name, phone, email, message, link }) => {
     const dial = phoneE164(phone)
     return {
-      subject: `A job application: ${job}, ${community}`,
-      heading: `An application: ${job}, ${community}`,
-      paragraphs: ['It came by the form on the website. Nothing was promised but an answer.'],
+      subject: `Job application: ${job}, ${community}`,
+      heading: `Application: ${job}, ${community}`,
+      paragraphs: ['It came through the website. The page told the applicant that you will call or email.'],
       facts: [
         { label: 'Name', value: name },
         { label: 'Phone', value: phone, ...(dial && { href: telLink(dial, null) }) },

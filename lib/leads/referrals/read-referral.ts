@@ -33,7 +33,7 @@ export function referralState({
   isReached,
   isClosed,
 }: Pick<Referral, 'outlook' | 'isReached' | 'isClosed'>): string {
-  if (isClosed) return 'This referral is closed. What the family decided is theirs to tell.'
+  if (isClosed) return 'This referral is closed. For the family’s privacy we do not say what they decided.'
   if (isReached) return 'We have spoken with you and are working on it.'
   return callState(outlook)
 }
@@ -41,6 +41,6 @@ export function referralState({
 function callState(outlook: CallOutlook): string {
   if (outlook.state === 'tried') return 'We have tried to reach you. Please call us back.'
   if (outlook.state === 'late') return `Our call was due ${outlook.by} and is late. Please call us.`
-  if (outlook.state === 'ended') return 'You asked us not to contact you, and we do not.'
+  if (outlook.state === 'ended') return 'You asked us not to contact you, so we will not.'
   return outlook.by ? `We call you no later than ${outlook.by}.` : 'We call you as soon as we can.'
 }

@@ -27,10 +27,14 @@ export const reviewInvitation = defineMail<Invitation>({
     paragraphs: [
       occasion === 'tour'
         ? `You visited ${community}. Please tell other families what you saw, good and bad.`
-        : `You or somebody in your family moved in at ${community}. Please tell other families how it is, good and bad.`,
-      'We ask every family. Every review we receive counts in our average, and you choose if we may publish your words.',
-      ...(incentive ? [`For a review of any kind you receive ${incentive}. We say so beside it.`] : []),
-      `This is the only mail we send you about it. To hear from us no more, reply to it or call ${phone}.`,
+        : `You or someone in your family moved in at ${community}. Please tell other families how it is, good and bad.`,
+      'We ask every family. Every review we receive counts in our average, and you choose whether we may publish your words.',
+      ...(incentive
+        ? [
+            `As a thank-you for any review, good or bad, you receive ${incentive}. We say so next to your review.`,
+          ]
+        : []),
+      `This is the only email we send you about this. If you do not want to hear from us, reply to it or call ${phone}.`,
     ],
     facts: [],
     links: [{ label: 'Write a review', href: link }],

@@ -32,14 +32,14 @@ async function pageOf(token: string): Promise<NativeFormSpec> {
         options: STARS.map((value) => ({ value, label: `${value} of 5` })),
       },
       {
-        ...words('careType', 'Which care is it about?', true),
+        ...words('careType', 'Which kind of care is it about?', true),
         type: 'radio',
         options: care.map(({ id, name }) => ({ value: id, label: name })),
       },
       { ...words('content', 'Your review', true), type: 'textarea' },
       { ...words('authorName', 'Name to show', true), autocomplete: 'name' },
-      words('authorRelation', 'Who you are, for example daughter of a resident (optional)'),
-      words('insider', 'Do you or does a relative work for us? Then say how (optional)'),
+      words('authorRelation', 'Who you are, such as daughter of a resident (optional)'),
+      words('insider', 'Do you, or does anyone in your family, work for us? If so, tell us how (optional)'),
       { ...words('consent', 'You may publish this with the name above'), type: 'checkbox' },
     ],
   }

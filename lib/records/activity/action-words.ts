@@ -128,7 +128,7 @@ export const VERBS: Record<string, string> = {
   'facility.reject': 'rejected the match with CMS of',
   'withhold.propose': 'proposed to withhold',
   'withhold.confirm': 'confirmed the withholding of',
-  'withhold.refuse': 'refused to withhold',
+  'withhold.refuse': 'declined to withhold',
   'pages.compare': 'had pages compared:',
   'do-not-contact.set': 'wrote down a refusal of contact:',
   'do-not-contact.lift': 'lifted a refusal of contact:',

@@ -102,6 +102,8 @@ export type Field<V = unknown> = {
   pointWith?: string
   /** Unique everywhere, or among records that share the named field. */
   unique?: true | string
+  /** Message when a unique index with other columns as well refuses the record at this field. */
+  taken?: string
   /** Pages change at this time: the record's cache expires then (decision 018). */
   moment?: boolean
 }

@@ -17,6 +17,7 @@ export type Common = Pick<
   | 'pointWith'
   | 'upload'
   | 'unique'
+  | 'taken'
   | 'unless'
 >
 

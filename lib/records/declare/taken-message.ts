@@ -4,6 +4,7 @@ import { labelOf } from '@/lib/records/declare/field'
 /** Message for a value that another record uses; `formEntity` can be the entity of a different form. */
 export function takenMessage(entity: Entity, name: string | undefined, formEntity = entity): string {
   const field = name ? formEntity.fields[name] : undefined
+  if (field?.taken) return field.taken
   const { one } = entity.labels
   const owner = formEntity === entity ? `another ${one}` : `${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`
   return `${name && field ? labelOf(name, field) : 'Value'} is already used by ${owner}`

@@ -19,7 +19,7 @@ export const careCapabilities = defineEntity({
       default: 'case-by-case',
       labels: { 'case-by-case': 'Case by case' },
     }),
-    note: text({ max: 80, hint: 'Behind the answer, such as self-managed or with prompts' }),
+    note: text({ max: 80, hint: 'Shown after the answer, such as self-managed or with prompts' }),
     sortOrder: order(),
   },
 })

@@ -7,7 +7,7 @@ export const careLevels = defineEntity({
   area: 'content',
   title: 'includes',
   labels: { one: 'care level', many: 'care levels' },
-  about: 'Care that is billed beside the rate, by level, with its price and what it includes.',
+  about: 'Care billed on top of the rate, by level, with its price and what it includes.',
   menu: { section: 'Communities', icon: 'Layers' },
   compared: true,
   list: {
@@ -23,7 +23,14 @@ export const careLevels = defineEntity({
   publication: { flag: 'active' },
   facts: { Price: { fields: ['amount', 'includes'], everyDays: 90 } },
   fields: {
-    level: integer({ required: 'Level is required', min: 1, max: 20 }),
+    level: integer({
+      required: 'Level is required',
+      min: 1,
+      max: 20,
+      taken:
+        'This level is already published for the same community and kind of care. ' +
+        'Unpublish that one first, or choose another level',
+    }),
     amount: money({ required: 'Price is required', label: 'Price', hint: 'In US dollars a month' }),
     includes: longText({
       required: 'What it includes is required',
@@ -32,10 +39,10 @@ export const careLevels = defineEntity({
       hint: 'Such as up to 50 minutes of help a day',
     }),
     careTypeId: belongsTo('careType', {
-      hint: 'Leave empty for each kind of care whose rate is before care',
+      hint: 'Leave empty for every kind of care that is billed on top of the rate',
     }),
     communityId: belongsTo('community', {
-      hint: 'Leave empty for all communities. A community with levels of its own shows only those',
+      hint: 'Leave empty for all communities. A community with its own levels shows only those',
     }),
     active: boolean({ default: true }),
   },

@@ -7,7 +7,8 @@ export const careNeeds = defineEntity({
   area: 'content',
   title: 'name',
   labels: { one: 'need', many: 'needs' },
-  about: 'What a person may need, and which kinds of care can take them. Professionals choose from it.',
+  about:
+    'What a person may need, and which kinds of care can provide it. Professionals choose from this list.',
   menu: { section: 'Communities', icon: 'ClipboardCheck' },
   list: { columns: ['name', 'active'], search: ['name'], filters: ['active'] },
   publicPaths: () => ['/for-professionals'],

@@ -200,7 +200,7 @@ export const communities = defineEntity({
     respiteRooms: integer({ min: 1, label: 'Rooms for respite stays' }),
     respiteNightlyRate: money({ label: 'Respite rate', hint: 'In US dollars a night' }),
     respiteMinNights: integer({ min: 1, max: 90, label: 'Fewest nights of a respite stay' }),
-    respiteFrom: date({ moment: true, label: 'First free respite night' }),
+    respiteFrom: date({ moment: true, label: 'First respite night available' }),
     respiteAsOf: date({ label: 'Respite rate as of' }),
     sameDayTours: boolean(),
     noObligation: boolean(),

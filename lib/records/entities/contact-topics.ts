@@ -7,7 +7,8 @@ export const contactTopics = defineEntity({
   area: 'content',
   title: 'name',
   labels: { one: 'form topic', many: 'form topics' },
-  about: 'What the form is about: its words, its response clock and its alert. Buttons link to a topic.',
+  about:
+    'What a visitor writes about: each topic has its wording, response clock and alert. Buttons link to a topic.',
   menu: { section: 'Pages', icon: 'MessageCircleQuestionMark' },
   list: {
     columns: ['name', 'slug', 'source', 'conversion', 'active'],
@@ -23,24 +24,26 @@ export const contactTopics = defineEntity({
   publicPaths: () => ['/contact'],
   check: (row) => ({
     ...(row.source === 'question' && {
-      ...(!row.thanks && !row.pageUrl && { thanks: 'Say what happens next: no call is promised' }),
-      ...(row.conversion && { conversion: 'A question is not reported to ad platforms' }),
+      ...(!row.thanks && !row.pageUrl && { thanks: 'Say what happens next, because no call is promised' }),
+      ...(row.conversion && { conversion: 'Questions are not reported to ad platforms' }),
     }),
   }),
   fields: {
     name: text({
       required: 'Name is required',
       max: 60,
-      hint: 'Below “What is it about?” on the contact page, such as A short stay',
+      hint: 'Listed under “What is it about?” on the contact page, such as A short stay',
     }),
-    slug: slug({ hint: 'A button that leads to /contact?topic=short-stay#tour opens the form with it' }),
+    slug: slug({
+      hint: 'A button that links to /contact?topic=short-stay#tour opens the form with this topic',
+    }),
     heading: text({ required: 'Heading is required', max: 80 }),
     opening: longText({ max: 300, label: 'Opening text', hint: 'Below the heading' }),
     chip: text({ max: 40, hint: 'A short label above the fields' }),
     messageLabel: text({
       max: 80,
       label: 'Question above the message',
-      hint: 'Empty: What can we help you with?',
+      hint: 'If it is empty: What can we help you with?',
     }),
     source: select(['tour', 'callback', 'question'], {
       default: 'callback',
@@ -52,22 +55,22 @@ export const contactTopics = defineEntity({
     }),
     conversion: boolean({
       label: 'Count as a conversion',
-      hint: 'Report it to ad platforms, unless the sender refuses',
+      hint: 'Report it to ad platforms unless the sender opts out',
     }),
     alertText: text({
       required: 'Alert text is required',
       max: 60,
-      hint: 'Within a sentence, such as request for a short stay. It shows on locked screens',
+      hint: 'Part of a sentence, such as request for a short stay. It shows on locked screens',
     }),
     thanks: longText({
       max: 300,
       label: 'What happens next',
-      hint: 'Shown after sending a question, in place of the promised call',
+      hint: 'Shown after a question is sent, instead of the promised call',
     }),
     pageUrl: url({
       page: true,
       label: 'Page instead of the form',
-      hint: 'Such as /careers: the contact page then links there',
+      hint: 'Such as /careers. The contact page then links there',
     }),
     active: boolean({ default: true }),
     sortOrder: order(),

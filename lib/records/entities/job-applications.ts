@@ -24,7 +24,7 @@ export const jobApplications = defineEntity({
     phoneE164: text({ label: 'Number to dial' }),
     email: text(),
     message: longText(),
-    heldReason: text({ label: 'Nobody mailed, because' }),
+    heldReason: text({ label: 'Not emailed because' }),
     transactionId: text({ offForm: true }),
     requestId: text({ offForm: true }),
     clientUserAgent: text({ label: 'Browser', max: 2_000 }),

@@ -18,7 +18,7 @@ export const jobs = defineEntity({
   table: 'jobs',
   area: 'content',
   title: 'title',
-  about: 'Open jobs with their pay. Each has a page with a form of its own below /careers.',
+  about: 'Open jobs with their pay. Each has its own page and application form under /careers.',
   menu: { section: 'Pages', icon: 'BriefcaseBusiness' },
   list: {
     columns: ['title', 'communityId', 'payFrom', 'payTo', 'openUntil', 'active'],
@@ -28,7 +28,7 @@ export const jobs = defineEntity({
   groups: {
     Job: ['title', 'slug', 'communityId', 'employmentType', 'shifts'],
     Pay: ['payFrom', 'payTo', 'payUnit'],
-    'What it is': ['description', 'requirements'],
+    'About the job': ['description', 'requirements'],
     Applications: ['applyTo', 'postedOn', 'openUntil'],
     Visibility: ['active'],
   },
@@ -36,7 +36,7 @@ export const jobs = defineEntity({
   whenOff: () => '/careers',
   check: (row) =>
     row.payFrom && row.payTo && Number(row.payTo) < Number(row.payFrom)
-      ? { payTo: 'The highest pay is below the lowest' }
+      ? { payTo: 'The highest pay cannot be below the lowest' }
       : {},
   publication: { flag: 'active', until: 'openUntil' },
   fields: {
@@ -47,18 +47,21 @@ export const jobs = defineEntity({
       default: 'full-time',
       labels: { 'full-time': 'Full time', 'part-time': 'Part time', 'per-diem': 'Per diem' },
     }),
-    shifts: text({ max: 120, hint: 'Such as Evenings and every second weekend' }),
+    shifts: text({ max: 120, hint: 'Such as Evenings and every other weekend' }),
     payFrom: money({ required: 'Pay is required', label: 'Pay from' }),
-    payTo: money({ label: 'Pay to', hint: 'In US dollars. Empty: one rate' }),
+    payTo: money({ label: 'Pay to', hint: 'In US dollars. Leave it empty if there is one rate' }),
     payUnit: select(['hour', 'year'], {
       default: 'hour',
       labels: { hour: 'An hour', year: 'A year' },
     }),
     description: richText({ required: 'Description is required' }),
-    requirements: longText({ max: 500, label: 'You need' }),
-    applyTo: email({ required: 'Address is required', label: 'Mail applications to' }),
+    requirements: longText({ max: 500, label: 'What you need' }),
+    applyTo: email({ required: 'Address is required', label: 'Email applications to' }),
     postedOn: date({ required: 'Date is required', label: 'Posted on' }),
-    openUntil: dateTime({ moment: true, hint: 'The page and its form end then. Empty: until unpublished' }),
+    openUntil: dateTime({
+      moment: true,
+      hint: 'The page and its form close then. Leave it empty to keep them open until you unpublish the job',
+    }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },

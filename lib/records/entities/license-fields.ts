@@ -5,20 +5,20 @@ import { date } from '@/lib/records/declare/time-fields'
 export const licenseFields = {
   licenseStatus: text({
     default: '',
-    hint: 'Such as “Licensed and insured”. On the site only with a license number and the day it was checked',
+    hint: 'Such as “Licensed and insured”. Shown only with a license number and the date it was checked',
   }),
   licenseNumber: text({ max: 40 }),
   licenseAsOf: date({ label: 'License checked on' }),
-  stateFacilityId: text({ max: 40, label: 'Facility number of the state' }),
+  stateFacilityId: text({ max: 40, label: 'State facility number' }),
   ccn: text({
-    shape: { pattern: /^[0-9A-Z]{6}$/, words: 'Please enter six digits or capital letters' },
+    shape: { pattern: /^[0-9A-Z]{6}$/, words: 'Please enter six characters, digits or capital letters' },
     label: 'Medicare number (CCN)',
-    hint: 'For nursing. With it inspections are read from CMS, after you confirm the match under Inspections',
+    hint: 'For nursing facilities. Inspections are read from CMS and shown once you confirm the match under Inspections',
     unique: true,
   }),
   inspectionAnswer: longText({
     max: 2_000,
-    label: 'Our answer to the last inspection',
-    hint: 'Shown below its findings',
+    label: 'Our response to the last inspection',
+    hint: 'Shown below the findings',
   }),
 }

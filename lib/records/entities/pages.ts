@@ -45,7 +45,7 @@ export const pages = defineEntity({
         stories: 'Family stories',
         jobs: 'Open jobs',
         referrals: 'Openings and the form for professionals',
-        urgent: 'Who answers now, and what is free within 48 hours',
+        urgent: 'Who answers now, and what is available within 48 hours',
       },
     }),
     partTitle: text({ label: 'Heading of the records', unless: WITHOUT_RECORDS }),

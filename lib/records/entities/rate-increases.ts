@@ -8,7 +8,7 @@ export const rateIncreases = defineEntity({
   area: 'content',
   title: 'name',
   labels: { one: 'increase', many: 'increases' },
-  about: 'What may rise, when, and how long before families hear of it.',
+  about: 'What may go up, when, and how much notice families get.',
   menu: { section: 'Communities', icon: 'TrendingUp' },
   compared: true,
   list: {
@@ -24,16 +24,16 @@ export const rateIncreases = defineEntity({
   publication: { flag: 'active' },
   facts: { Increase: { fields: ['month', 'noticeDays', 'lastPercent'], everyDays: 180 } },
   fields: {
-    name: text({ required: 'Name is required', hint: 'As families read it: Monthly rate' }),
+    name: text({ required: 'Name is required', hint: 'As families see it, such as Monthly rate' }),
     appliesTo: select(INCREASED_AMOUNTS, {
       default: 'rate',
-      label: 'What may rise',
+      label: 'What may go up',
       labels: { rate: 'The monthly rate', care: 'The care level', fees: 'The fees' },
     }),
     communityId: belongsTo('community', {
-      hint: 'Leave empty for all communities. A community’s row for the same amount replaces it there',
+      hint: 'Leave empty for all communities. A community’s own increase of the same amount replaces it there',
     }),
-    month: integer({ min: 1, max: 12, hint: '1 to 12. Leave it empty where it follows the need' }),
+    month: integer({ min: 1, max: 12, hint: '1 to 12. Leave it empty if it depends on the care needed' }),
     noticeDays: integer({
       required: 'Days of notice are required',
       min: 0,

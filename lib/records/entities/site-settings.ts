@@ -98,13 +98,13 @@ export const siteSettings = defineEntity({
     }),
     reviewIncentive: text({
       max: 120,
-      label: 'What authors of reviews receive',
-      hint: 'For a review of any kind: it may not depend on what the review says. Shown in the invitation and with each review from then on. Empty: nothing',
+      label: 'Thank-you for reviewers',
+      hint: 'Given for any review, whatever it says. Shown in the invitation and with each review from then on. Leave it empty if nothing',
     }),
     speedShown: boolean({
       default: true,
       label: 'Show how fast families are called',
-      hint: 'The figures of the company and of every community, all or none, from 20 requests in 30 days',
+      hint: 'Shows the figures of the company and of every community with at least 20 requests in 30 days, or none of them',
     }),
     consentVersion: integer({ readOnly: true }),
     continueText: longText({

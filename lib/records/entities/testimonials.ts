@@ -9,7 +9,7 @@ export const testimonials = defineEntity({
   title: 'authorName',
   labels: { one: 'review', many: 'reviews' },
   about:
-    'Every review we received. It stays as it came and counts in the average, published or not. Two people withhold one.',
+    'Every review received, exactly as written. Each counts in the average, published or not. Withholding one takes two people.',
   menu: { section: 'Communities', icon: 'Quote', often: true },
   compared: true,
   list: {
@@ -39,14 +39,14 @@ export const testimonials = defineEntity({
       : {},
   fields: {
     authorName: text({ required: 'Name is required', lasting: 'once stored' }),
-    authorRelation: text({ hint: 'For example daughter of a resident', lasting: 'once set' }),
+    authorRelation: text({ hint: 'For example, daughter of a resident', lasting: 'once set' }),
     content: longText({
       required: 'Review is required',
       label: 'Review',
-      hint: 'As it was written. It cannot be changed once saved',
+      hint: 'Exactly as written. It cannot be changed once saved',
       lasting: 'once stored',
     }),
-    highlight: text({ hint: 'One sentence of it, shown large' }),
+    highlight: text({ hint: 'One sentence from the review, shown large' }),
     rating: integer({
       min: 1,
       max: 5,
@@ -55,26 +55,26 @@ export const testimonials = defineEntity({
     }),
     communityId: belongsTo('community', { lasting: 'once stored' }),
     careTypeId: belongsTo('careType', {
-      hint: 'The care its author speaks of. It is shown only beside this care',
+      hint: 'The kind of care the review is about. It is shown only with this care',
       lasting: 'once set',
     }),
     imageId: image({ label: 'Portrait' }),
     source: text({ hint: 'Letter, Google, phone call …', lasting: 'once set' }),
     writtenOn: date({ lasting: 'once set' }),
-    consentAt: dateTime({ label: 'Agreed to be published' }),
+    consentAt: dateTime({ label: 'Agreed to publication' }),
     insider: text({
-      label: 'Tie to us',
-      hint: 'Shown with the review, for example “works for us”. Empty when there is none',
+      label: 'Connection to us',
+      hint: 'Shown with the review, such as “works for us”. Leave it empty if there is none',
       lasting: 'once set',
     }),
     incentive: text({
-      label: 'Received for it',
-      hint: 'Shown with the review, for example “a $10 gift card”. Empty when nothing',
+      label: 'Received in return',
+      hint: 'Shown with the review, such as “a $10 gift card”. Leave it empty if nothing',
       lasting: 'once set',
     }),
     erasedAt: dateTime({ moment: true, readOnly: true, label: 'Personal data erased' }),
     featured: boolean(),
-    approved: boolean({ hint: 'A published review leaves the site only when two people withhold it' }),
+    approved: boolean({ hint: 'A published review comes off the site only when two people withhold it' }),
     sortOrder: order(),
   },
 })

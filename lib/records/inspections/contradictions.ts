@@ -10,10 +10,10 @@ export function contradictions({ residentCapacity, inspectionAnswer }: Said, rep
   return [
     ...(goneAt ? ['CMS no longer lists this facility'] : []),
     ...(beds !== null && residentCapacity !== null && beds > residentCapacity
-      ? [`CMS certifies ${beds} beds, and we say that ${residentCapacity} people can live here`]
+      ? [`CMS certifies ${beds} beds, but our site says ${residentCapacity} people can live here`]
       : []),
     ...(open.length > 0 && !inspectionAnswer
-      ? ['CMS lists an immediate danger that is not corrected, and we have not answered it']
+      ? ['CMS lists an immediate danger that is not corrected, and our site has no response to it']
       : []),
   ]
 }

@@ -64,7 +64,7 @@ export async function answerFacility(
         ? { confirmedAt: new Date(), confirmedByName: actor.username }
         : { confirmedAt: null, confirmedByName: null, contradictions: [] },
     })
-    if (count === 0) throw conflict('CMS has not been asked about this number yet. Please look it up first')
+    if (count === 0) throw conflict('Please look up this number first')
     await checkAgainstOurs(tx, communityId)
     const action = isOurs ? 'facility.confirm' : 'facility.reject'
     await recordAudit(tx, actor, {

@@ -31,7 +31,8 @@ export async function proposeWithholding(
   await change(testimonials, async (tx) => {
     await lock(tx, testimonials, id)
     await findRecord(tx, actor, testimonials, id)
-    if (await openWithholding(tx, id)) throw conflict('This review is already withheld, or proposed for it')
+    if (await openWithholding(tx, id))
+      throw conflict('This review is already withheld, or a proposal is waiting')
     await tx.reviewWithholding.create({
       data: {
         testimonialId: id,
@@ -58,8 +59,8 @@ export async function answerWithholding(
     await lock(tx, testimonials, id)
     const review = await findRecord(tx, actor, testimonials, id)
     const proposal = await openWithholding(tx, id)
-    if (!proposal || proposal.decidedAt) throw notFound('Nothing is proposed for this review any more')
-    if (proposal.proposedById === actor.id) throw forbidden('Somebody else has to answer what you proposed')
+    if (!proposal || proposal.decidedAt) throw notFound('No proposal is waiting for this review any more')
+    if (proposal.proposedById === actor.id) throw forbidden('Someone else has to decide on your proposal')
     await tx.reviewWithholding.update({
       where: { id: proposal.id },
       data: { isConfirmed, decidedAt: new Date(), decidedById: actor.id, decidedByName: actor.username },

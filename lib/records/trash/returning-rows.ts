@@ -69,9 +69,11 @@ export async function assertNothingTaken(
   entity: Entity,
   row: Record<string, unknown>,
 ): Promise<void> {
-  for (const columns of await uniqueColumns(tx, entity.table)) {
-    if (columns.some((name) => row[name] === null || row[name] === undefined)) continue
-    const where = Object.fromEntries(columns.map((name) => [fieldName(name), row[name]]))
+  for (const { columns, flag, nullsCount } of await uniqueIndexes(tx, entity.table)) {
+    if (flag && row[flag] !== true) continue
+    if (columns.some((name) => row[name] === undefined || (row[name] === null && !nullsCount))) continue
+    const compared = flag ? [...columns, flag] : columns
+    const where = Object.fromEntries(compared.map((name) => [fieldName(name), row[name]]))
     if ((await delegateOf(tx, entity.name).count({ where })) === 0) continue
     const shown = await delegateOf(tx, entity.name).findFirst({
       where: { AND: [where, scopeOf(actor, entity)] },
@@ -83,20 +85,31 @@ export async function assertNothingTaken(
 
 function taken(entity: Entity, names: string[], row: Record<string, unknown>, by: string | null) {
   const isSlug = (name: string) => entity.fields[name]?.kind === 'slug'
-  const name = names.find(isSlug) ?? names.at(-1) ?? ''
+  const name = names.find((each) => isSlug(each) || entity.fields[each]?.taken) ?? names.at(-1) ?? ''
   const field = entity.fields[name]
   const user = by ? `the ${entity.labels.one} “${by}”` : `another ${entity.labels.one}`
   const value = isSlug(name) ? ` “${row[columnOf(name)]}”` : ''
-  const message = `${field ? labelOf(name, field) : 'What it is known by'}${value} is now used by ${user}.`
+  const message =
+    field?.taken ?? `${field ? labelOf(name, field) : 'What it is known by'}${value} is now used by ${user}.`
   return conflict(message, { [name]: message })
 }
 
-async function uniqueColumns(tx: Tx, table: string): Promise<string[][]> {
-  const rows = await tx.$queryRaw<{ columns: string[] }[]>`
-    select array(select attname::text from pg_attribute where attrelid = i.indrelid and attnum = any(i.indkey)) as columns
-    from pg_index i where i.indrelid = ${table}::regclass and i.indisunique and not i.indisprimary
-      and i.indexprs is null and i.indpred is null`
-  return rows.map(({ columns }) => columns)
+type UniqueIndex = {
+  columns: string[]
+  /** The column that says which rows it counts, such as `active`; null when it counts all. */
+  flag: string | null
+  /** True when two empty values are the same value. */
+  nullsCount: boolean
+}
+
+async function uniqueIndexes(tx: Tx, table: string): Promise<UniqueIndex[]> {
+  return tx.$queryRaw<UniqueIndex[]>`
+    select i.indnullsnotdistinct as "nullsCount", flag.attname::text as flag,
+      array(select attname::text from pg_attribute where attrelid = i.indrelid and attnum = any(i.indkey)) as columns
+    from pg_index i left join pg_attribute flag
+      on flag.attrelid = i.indrelid and flag.attname = pg_get_expr(i.indpred, i.indrelid)
+    where i.indrelid = ${table}::regclass and i.indisunique and not i.indisprimary
+      and i.indexprs is null and (i.indpred is null or flag.attname is not null)`
 }
 
 /** 'plan_slug' → 'planSlug', Prisma's name. */

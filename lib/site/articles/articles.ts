@@ -22,6 +22,18 @@ export const getLatestArticles = atRequest(async (count: number) => {
   })
 })
 
+const COMMUNITY = {
+  select: {
+    id: true,
+    slug: true,
+    name: true,
+    city: true,
+    active: true,
+    phoneDisplay: true,
+    phoneDial: true,
+  },
+} as const
+
 /** One published blog post with author and pictures, or null. */
 export const getArticle = atRequest(async (slug: string) => {
   cached(
@@ -41,17 +53,7 @@ export const getArticle = atRequest(async (slug: string) => {
         orderBy: { sortOrder: 'asc' },
         select: { id: true, caption: true, image: { select: pictureSelect } },
       },
-      community: {
-        select: {
-          id: true,
-          slug: true,
-          name: true,
-          city: true,
-          active: true,
-          phoneDisplay: true,
-          phoneDial: true,
-        },
-      },
+      community: COMMUNITY,
     },
   })
 })
@@ -66,17 +68,7 @@ export const getNews = atRequest(async (slug: string) => {
     include: {
       image: { select: pictureSelect },
       attachment: { select: { originalName: true, url: true, mimeType: true, sizeBytes: true } },
-      community: {
-        select: {
-          id: true,
-          slug: true,
-          name: true,
-          city: true,
-          active: true,
-          phoneDisplay: true,
-          phoneDial: true,
-        },
-      },
+      community: COMMUNITY,
     },
   })
   return row && { ...row, image: row.image ?? pictureAt(row.heroImageUrl) }

@@ -52,27 +52,27 @@ export function isOpen(plan: Apartments, now: Date): boolean {
   return freeBy(plan, now, addDays(now, SOON_DAYS)) > 0
 }
 
-/** '1 free now, next Dec 12', 'Free from Dec 12', 'Waiting list, 2 ahead of you, expected Feb 15', 'Full'. */
+/** '1 available now, next Dec 12', 'Available Dec 12', 'Waiting list, 2 ahead of you', 'Full'. */
 export function describeOpenings(plan: Apartments, now: Date): string {
   const [next, ...later] = nextOpenings(plan, now).map((day) => formatAsOf(day, now))
   if (!OPEN.includes(plan.availability)) return describeClosed(plan, next)
   const free = freeNowOf(plan, now)
   if (free > 0) {
-    const count = plan.freeNow === null ? 'Open now' : `${free} free now`
+    const count = plan.freeNow === null ? 'Open now' : `${free} available now`
     return next ? `${count}, next ${next}` : count
   }
   if (!next) return 'Ask for the next date'
-  return later.length > 0 ? `Free from ${next}, then ${later.join(', ')}` : `Free from ${next}`
+  return later.length > 0 ? `Available ${next}, then ${later.join(', ')}` : `Available ${next}`
 }
 
-/** Openings of several plans in a few words: '3 free now', 'free from Dec 12', 'waiting list' or 'full'. */
+/** Openings of several plans in a few words: '3 available now', 'available Dec 12', 'waiting list', 'full'. */
 export function summarizeOpenings(plans: Apartments[], now: Date): string | null {
   if (plans.length === 0) return null
   const free = plans.reduce((sum, plan) => sum + freeNowOf(plan, now), 0)
-  if (free > 0) return plans.every(isCounted) ? `${free} free now` : 'open now'
+  if (free > 0) return plans.every(isCounted) ? `${free} available now` : 'open now'
   const open = plans.filter(({ availability }) => OPEN.includes(availability))
   const [next] = open.flatMap((plan) => nextOpenings(plan, now)).toSorted((a, b) => a.getTime() - b.getTime())
-  if (next) return `free from ${formatAsOf(next, now)}`
+  if (next) return `available ${formatAsOf(next, now)}`
   if (open.length > 0) return 'ask for the next date'
   return plans.some(({ availability }) => availability === 'waitlist') ? 'waiting list' : 'full'
 }

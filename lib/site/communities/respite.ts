@@ -59,14 +59,14 @@ export function respiteOf(row: RespiteColumns, { fees }: PriceTerms): Respite | 
   }
 }
 
-/** '1 respite room, free from Nov 29, $195 a night, 7 nights at least, as of Nov 1'. */
+/** '1 respite room, available Nov 29, $195 a night, 7-night minimum, as of Nov 1'. */
 export function respitePhrase(respite: Respite, now: Date): string {
   const { rooms, from, nightly, once, minNights, asOf } = respite
   return [
     rooms === null ? 'Respite stays' : rooms === 1 ? '1 respite room' : `${rooms} respite rooms`,
-    from && (from > now ? `free from ${formatAsOf(from, now)}` : 'free now'),
+    from && (from > now ? `available ${formatAsOf(from, now)}` : 'available now'),
     `${formatDollars(nightly)} a night`,
-    minNights && `${minNights} nights at least`,
+    minNights && `${minNights}-night minimum`,
     once.length > 0 && `plus ${formatDollars(totalOf(amounts(once)))} once`,
     asOf && `as of ${formatAsOf(asOf, now)}`,
   ]

@@ -10,20 +10,20 @@ export function feesTable({ fees, increases }: PriceTerms, communities: Names): 
   const rows = fees.map((fee) => [
     atCommunity(fee, communities, fee.name),
     `${formatDollars(fee.amount)} ${PER[fee.per]}`,
-    [PAYER[fee.forWhom], fee.mandatory ? 'mandatory' : 'if you want it'].join(', '),
+    [PAYER[fee.forWhom], fee.mandatory ? 'mandatory' : 'optional'].join(', '),
     [fee.note, refundNote(fee)].filter(Boolean).join('. '),
   ])
-  const table = tableOf('Everything beside the rate', ['Line', 'Price', 'For whom', 'Note'], rows)
+  const table = tableOf('Charges in addition to the rate', ['Charge', 'Price', 'For whom', 'Note'], rows)
   if (increases.length === 0) return table
   const rises = increases.map(
     (rise) => `<li>${escapeHtml(atCommunity(rise, communities, riseSentence(rise)))}</li>`,
   )
-  return `${table}<p>What may rise, and when:</p><ul>${rises.join('')}</ul>`
+  return `${table}<p>What may go up, and when:</p><ul>${rises.join('')}</ul>`
 }
 
 function refundNote({ refund, mandatory, per }: Fee): string | null {
-  if (refund) return `Paid back: ${refund}`
-  return mandatory && per === 'once' ? 'Not paid back' : null
+  if (refund) return `Refunded: ${refund}`
+  return mandatory && per === 'once' ? 'Not refundable' : null
 }
 
 /** The levels of care with price and what they include. */
@@ -33,14 +33,14 @@ export function careLevelsTable({ levels }: PriceTerms, communities: Names): str
     level.includes,
     `${formatDollars(level.amount)} a month`,
   ])
-  return tableOf('Care, per month and person', ['Level', 'Includes', 'Price'], rows)
+  return tableOf('Care, per person and month', ['Level', 'Includes', 'Price'], rows)
 }
 
 const levelName = ({ level }: Pick<CareLevel, 'level'>) => `Care level ${level}`
 
 /** 'Monthly rate: in March, with 60 days’ notice. The last increase was 4.2%'. */
 export function riseSentence({ name, month, noticeDays, lastPercent, note }: RateIncrease): string {
-  const when = month === null ? 'when the need changes' : `in ${monthName(month)}`
+  const when = month === null ? 'when care needs change' : `in ${monthName(month)}`
   const notice = noticeDays > 0 ? `with ${noticeDays} days’ notice` : 'without notice'
   return [
     `${name}: ${[when, notice, note].filter(Boolean).join(', ')}`,

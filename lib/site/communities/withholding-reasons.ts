@@ -1,10 +1,10 @@
 /** Reasons for not publishing a received review (decision 105), with the words that visitors read. */
 export const WITHHOLDING_REASONS = {
-  'no-consent': 'its author did not agree to publication',
-  'names-a-person': 'it names a person who did not agree',
-  'not-a-customer': 'its author was no resident, guest or family of ours',
+  'no-consent': 'the author did not agree to publish it',
+  'names-a-person': 'it names a person who did not agree to be named',
+  'not-a-customer': 'the author was not a resident, guest or relative',
   duplicate: 'it repeats another review',
-  unlawful: 'it insults or threatens somebody',
+  unlawful: 'it insults or threatens someone',
 } as const
 
 type WithholdingReason = keyof typeof WITHHOLDING_REASONS
@@ -18,5 +18,5 @@ export const WITHHOLDING_KEYS = Object.keys(WITHHOLDING_REASONS) as [
 export function withholdingWords(reason: string): string {
   return reason in WITHHOLDING_REASONS
     ? WITHHOLDING_REASONS[reason as WithholdingReason]
-    : 'its author asked us to erase it'
+    : 'the author asked us to delete it'
 }

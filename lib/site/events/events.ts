@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { contactSelect } from '@/lib/site/content/contact-select'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 
 /** All public events by start. Callers filter by "now", because a cached read must not depend on it. */
@@ -37,20 +38,7 @@ export const getEvent = atRequest(async (slug: string) => {
     where: { slug, ...PUBLIC_EVENT },
     include: {
       image: { select: pictureSelect },
-      community: {
-        select: {
-          slug: true,
-          name: true,
-          city: true,
-          timeZone: true,
-          active: true,
-          street: true,
-          state: true,
-          zip: true,
-          phoneDisplay: true,
-          phoneDial: true,
-        },
-      },
+      community: { select: { slug: true, timeZone: true, active: true, ...contactSelect } },
     },
   })
 })

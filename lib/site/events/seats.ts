@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
+import { contactSelect } from '@/lib/site/content/contact-select'
 
 /** Expired whenever RSVPs change, because pages show how many seats are left. */
 export const SEAT_TAGS = ['event_rsvps']
@@ -29,18 +30,7 @@ export async function lockEvent(tx: Tx, id: string) {
       published: true,
       isPublic: true,
       communityId: true,
-      community: {
-        select: {
-          name: true,
-          timeZone: true,
-          street: true,
-          city: true,
-          state: true,
-          zip: true,
-          phoneDisplay: true,
-          phoneDial: true,
-        },
-      },
+      community: { select: { timeZone: true, ...contactSelect } },
     },
   })
 }

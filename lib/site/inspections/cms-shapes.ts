@@ -34,8 +34,8 @@ export type Measure = z.output<typeof measuresSchema>[number]
 export function severityWords(severity: string): string {
   if (/^[J-L]/.test(severity)) return 'immediate danger to residents'
   if (/^[G-I]/.test(severity)) return 'a resident was harmed'
-  if (/^[D-F]/.test(severity)) return 'nobody was harmed, but somebody could have been'
-  return 'nobody was harmed, and little could have happened'
+  if (/^[D-F]/.test(severity)) return 'no one was harmed, but someone could have been'
+  return 'no one was harmed, and the risk was low'
 }
 
 /** True for the gravest findings, which CMS calls immediate jeopardy. */

@@ -1,22 +1,12 @@
 import 'server-only'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { databaseNow, db } from '@/lib/platform/database/db'
+import { contactSelect } from '@/lib/site/content/contact-select'
 
 /** Prisma filter for jobs that are active and still open. `now`: `databaseNow()`. */
 export function openJob(now: Date) {
   return { active: true, community: { active: true }, OR: [{ openUntil: null }, { openUntil: { gt: now } }] }
 }
-
-const PLACE = {
-  slug: true,
-  name: true,
-  street: true,
-  city: true,
-  state: true,
-  zip: true,
-  phoneDisplay: true,
-  phoneDial: true,
-} as const
 
 const SHOWN = {
   id: true,
@@ -31,7 +21,7 @@ const SHOWN = {
   requirements: true,
   postedOn: true,
   openUntil: true,
-  community: { select: PLACE },
+  community: { select: { slug: true, ...contactSelect } },
 } as const
 
 /** Open jobs in the order of the back office. */

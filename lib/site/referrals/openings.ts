@@ -18,7 +18,7 @@ export type Opening = {
   state: 'open' | 'full' | 'unconfirmed'
   /** Plans with an apartment that is free now. */
   plans: string[]
-  /** '3 free now', 'free from Dec 12', 'waiting list'; null while unconfirmed. */
+  /** '3 available now', 'available Dec 12', 'waiting list'; null while unconfirmed. */
   words: string | null
   /** The oldest confirmation among its plans. */
   asOf: Date

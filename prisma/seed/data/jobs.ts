@@ -11,9 +11,9 @@ export const jobs: JobSeed[] = [
     employmentType: 'full-time',
     payFrom: 22.25,
     payTo: 24,
-    shifts: 'Days or evenings, and every second weekend',
+    shifts: 'Days or evenings, and every other weekend',
     description: `<p>You help five residents through the day: getting up, the bathroom, breakfast, a walk in the garden. You know who takes milk in the coffee. Two colleagues are within call, and a nurse is in the building.</p><p>We train you for 40 paid hours before you work alone. You keep the same residents, so that they know your voice when they wake up.</p>`,
-    requirements: 'Nothing but patience.',
+    requirements: 'Patience. You do not need experience.',
     posted: { inDays: -9, at: '09:00' },
   },
   {
@@ -25,7 +25,7 @@ export const jobs: JobSeed[] = [
     payTo: 24.5,
     shifts: 'Three nights a week, 10 pm to 6 am. The pay includes the extra for nights',
     description: `<p>You are awake in the hallway while others sleep. You answer the bell, help people to the bathroom, and sit down with whoever cannot sleep.</p><p>Spanish helps: every shift here speaks it. In the morning you tell the day shift, face to face, how each night was.</p>`,
-    requirements: 'Nothing but patience. We train you for 40 paid hours.',
+    requirements: 'Patience. You do not need experience: we train you for 40 paid hours.',
     posted: { inDays: -20, at: '09:00' },
   },
   {
@@ -49,7 +49,7 @@ export const jobs: JobSeed[] = [
     payTo: 47,
     shifts: 'Three shifts of twelve hours a week',
     description: `<p>You lead one of two nursing units with 14 rooms. Another registered nurse works with you on each shift. You see people who come from the hospital on their first afternoon.</p><p>You call the family yourself that evening. The chart is short because you write it at the bedside, and the director of nursing is in the building on weekdays to answer what you are not sure about.</p>`,
-    requirements: 'A Colorado license, and calm.',
+    requirements: 'A Colorado license and a calm manner.',
     posted: { inDays: -14, at: '09:00' },
   },
   {
@@ -60,7 +60,7 @@ export const jobs: JobSeed[] = [
     payFrom: 22,
     payTo: 26,
     shifts: 'Evenings end at eight',
-    description: `<p>You cook lunch and supper from raw food for about 90 people, with one other cook. Residents come to the counter and tell you what they think.</p><p>You decide about the soup. The menu for each week is written with two residents on Monday morning, and who has a birthday chooses the cake. A dietitian reads it before it is printed. Breakfast is made by a colleague.</p>`,
+    description: `<p>You cook lunch and supper from scratch for about 90 people, with one other cook. Residents come to the counter and tell you what they think.</p><p>You decide about the soup. The menu for each week is written with two residents on Monday morning, and who has a birthday chooses the cake. A dietitian reads it before it is printed. Breakfast is made by a colleague.</p>`,
     requirements: 'Two years in a kitchen.',
     posted: { inDays: -3, at: '09:00' },
   },

@@ -228,7 +228,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
     title: 'Referrals from *professionals*',
     subtitle: 'For discharge planners, social workers and physicians: an answer the same day.',
     image: 'communities/red-mesa-court-exterior-sunset.webp',
-    ctaText: 'Refer somebody',
+    ctaText: 'Refer someone',
     ctaLink: '/for-professionals#refer',
   },
   {

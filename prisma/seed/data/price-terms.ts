@@ -36,7 +36,7 @@ export const fees: FeeSeed[] = [
     note: 'Children under ten eat free',
   },
   {
-    name: 'Further meal',
+    name: 'Extra meal',
     amount: 14,
     per: 'use',
     forWhom: 'resident',
@@ -84,6 +84,6 @@ export const rateIncreases: RateIncreaseSeed[] = [
     name: 'Care level',
     appliesTo: 'care',
     noticeDays: 30,
-    note: 'only after a new count, every three months',
+    note: 'only after a new assessment, every three months',
   },
 ]

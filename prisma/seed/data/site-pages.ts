@@ -111,7 +111,7 @@ export const sitePages: SitePageSeed[] = [
     path: '/from-the-hospital',
     title: 'From the hospital, or this week',
     description:
-      'After a fall or before a discharge: what to do tonight, which rooms are free within 48 hours, who answers now.',
+      'After a fall or before a discharge: what to do tonight, which rooms are available within 48 hours, who answers now.',
     layout: 'plain',
     part: 'urgent',
     partTitle: 'Free within 48 hours',

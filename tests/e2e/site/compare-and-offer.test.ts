@@ -202,7 +202,7 @@ test('T114: the browser adds up a bill and sends nothing', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.getByLabel('Help she needs').selectOption('2')
-  await page.getByLabel('Two people move in').check()
+  await page.getByLabel('Two people are moving in').check()
   await expect(bill.getByText('$8,480')).toBeVisible()
   expect(sent.filter((request) => /level|second|8,?480/.test(request))).toEqual([])
 })

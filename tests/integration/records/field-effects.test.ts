@@ -11,9 +11,10 @@ import { comparePath } from '@/lib/site/communities/compared-slugs'
 import { ESTIMATE_PATH } from '@/lib/site/communities/estimate-choice'
 import { secondSlug } from '@/lib/site/landing-pages/version'
 import { resultPath } from '@/lib/site/quizzes/result-link'
+import { difference } from '@/tests/support/field-effects/difference'
 import { EXCEPTIONS, ONLY_IN_LISTS } from '@/tests/support/field-effects/exceptions'
 import { SEEN_AT } from '@/tests/support/field-effects/fixed-values'
-import { GONE, outputAt, withoutWrites } from '@/tests/support/field-effects/public-output'
+import { GONE, outputAt } from '@/tests/support/field-effects/public-output'
 import { type Leaf, leafOf, otherValues, withLeaf } from '@/tests/support/field-effects/sample'
 import { type Planted, plant, plantedRecord, write } from '@/tests/support/field-effects/world'
 
@@ -252,23 +253,11 @@ function kindOf({ entity, values }: Planted): Record<string, unknown> {
 }
 
 async function someOutputDiffers(shown: Iterable<string>): Promise<boolean> {
-  for (const address of shown) if (await differs(address)) return true
+  for (const address of shown) if ((await differenceAt(address)) !== null) return true
   return false
 }
 
-async function differs(address: string): Promise<boolean> {
-  return (await difference(address)) !== null
-}
-
-/** Where an output begins to differ from the one kept; null where it does not. */
-async function difference(address: string): Promise<string | null> {
-  const [kept, now] = [outputs.get(address) ?? '', await outputAt(address)].map((text) =>
-    withoutWrites(text, began),
-  ) as [string, string]
-  if (kept === now) return null
-  const at = [...kept].findIndex((letter, index) => letter !== now[index])
-  return `${kept.slice(Math.max(0, at - 60), at + 60)} / ${now.slice(Math.max(0, at - 60), at + 60)}`
-}
+const differenceAt = (address: string) => difference(address, outputs.get(address) ?? '', began)
 
 test('all pages are drawn', () => {
   expect([...outputs].filter(([, text]) => text === GONE).map(([address]) => address)).toEqual([])
@@ -281,7 +270,7 @@ test('T104: every declared field shows in a page, an answer or a feed, or its ex
 test('an output changes with a value only: after all values were put back it is as before', async () => {
   const changed: Record<string, string> = {}
   for (const address of outputs.keys()) {
-    const found = await difference(address)
+    const found = await differenceAt(address)
     if (found !== null) changed[address] = found
   }
   expect(changed).toEqual({})

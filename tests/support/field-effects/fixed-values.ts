@@ -63,6 +63,7 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'rateIncrease.appliesTo': (nth) => (nth === 2 ? 'care' : undefined),
   // Levels of one kind of care take the place of the others there.
   'careLevel.careTypeId': (nth) => (nth === 0 ? null : undefined),
+  'careLevel.level': (nth) => nth + 1,
   'floorPlan.startingRateDisplay': absentOnSecond,
   // Care levels and what may rise show beside a plan whose care is billed on top.
   'floorPlan.carePricing': (nth) => (nth === 0 ? 'care-points' : null),

@@ -72,23 +72,6 @@ function plain(text = GONE): string {
   return text.toLowerCase().replace(/(?<=\d),(?=\d{3})/g, '')
 }
 
-const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
-const TIME = /\d{4}-\d\d-\d\dt\d\d:\d\d:\d\d\.\d{3}z/g
-/** Changes with each room that is entered, also where the drawing stays. */
-const VERSION_OF_DRAWING = /[\da-f]{8}\.svg/g
-/** In the order in which the parts of a page are ready. */
-const PRELOAD = /<link rel="preload"[^>]*>/g
-
-/** An output without what a write alone changes: ids by their order, no times since `began`. */
-export function withoutWrites(text: string, began: number): string {
-  const ids: string[] = []
-  return text
-    .replace(ID, (id) => `id-${ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1}`)
-    .replace(TIME, (time) => (Date.parse(time.toUpperCase()) >= began ? '' : time))
-    .replace(VERSION_OF_DRAWING, '')
-    .replace(PRELOAD, '')
-}
-
 /** With its metadata, drawn in this process as Next draws it. */
 async function drawPage(address: string): Promise<string> {
   const { pathname, searchParams } = new URL(address, 'http://site.test')

@@ -90,7 +90,7 @@ test('a price has its date, a size its lowest rate and openings; a blank stays a
     differs: true,
   })
   expect(rows.Studio?.cells).toEqual([
-    { lines: ['From $4,850 a month'], note: 'studio, memory care, as of Nov 1 路 1 free now' },
+    { lines: ['From $4,850 a month'], note: 'studio, memory care, as of Nov 1 路 1 available now' },
     null,
   ])
   expect(rows['1 bedroom']?.cells).toEqual([{ lines: ['Full'] }, null])
@@ -109,7 +109,7 @@ test('a care type shows its lowest rate and what that includes; 鈥渘ot offered鈥
   const withoutPlans = { ...boulder, careTypes: [memory] } as Compared
   const rows = rowsOf(offers, withoutPlans, boulder)
   expect(rows['memory-care']?.cells).toEqual([
-    { lines: ['From $6,950 a month'], note: 'all care included, as of Nov 1 路 1 free now' },
+    { lines: ['From $6,950 a month'], note: 'all care included, as of Nov 1 路 1 available now' },
     null,
     { lines: ['Not offered'] },
   ])

@@ -23,7 +23,7 @@ test('T122: what was not confirmed lately is never shown as open', () => {
   expect(stateOf({})).toMatchObject({
     state: 'open',
     plans: ['The Spruce'],
-    words: '1 free now',
+    words: '1 available now',
     asOf: daysAgo(1),
   })
   expect(stateOf({ confirmedAt: daysAgo(OPENING_DAYS + 1) })).toMatchObject({
@@ -40,6 +40,6 @@ test('a community is full only when all of its plans are confirmed as taken', ()
   expect(stateOf({ freeNow: 0, availableFrom: new Date('2026-12-12') })).toMatchObject({
     state: 'full',
     plans: [],
-    words: 'free from Dec 12',
+    words: 'available Dec 12',
   })
 })

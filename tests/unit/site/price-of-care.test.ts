@@ -19,12 +19,18 @@ const offerFor = (card: CommunityCard, care: string | null) =>
 
 test('a community on a care page shows the price and the openings of that care', () => {
   const card = community(plan('memory-care', 6_900), plan('assisted-living', 3_290))
-  expect(offerFor(card, 'memory-care')).toMatchObject({ price: { amount: 6_900 }, openings: '1 free now' })
+  expect(offerFor(card, 'memory-care')).toMatchObject({
+    price: { amount: 6_900 },
+    openings: '1 available now',
+  })
 })
 
 test('T116: a price beside openings is the price of an apartment that is open', () => {
   const card = community(plan('memory-care', 6_900), plan('memory-care', 6_380, full()))
-  expect(offerFor(card, 'memory-care')).toMatchObject({ price: { amount: 6_900 }, openings: '1 free now' })
+  expect(offerFor(card, 'memory-care')).toMatchObject({
+    price: { amount: 6_900 },
+    openings: '1 available now',
+  })
   const closed = community(plan('memory-care', 6_380, full()))
   expect(offerFor(closed, 'memory-care')).toMatchObject({ price: { amount: 6_380 }, openings: 'full' })
 })

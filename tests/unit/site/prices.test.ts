@@ -222,12 +222,12 @@ test('an increase names its month, its notice and the last one', () => {
 })
 
 test.each([
-  [apartments({ availableFrom: day('2026-12-12') }), '1 free now, next Dec 12', true],
-  [apartments({ freeNow: 0, availableFrom: day('2026-12-12') }), 'Free from Dec 12', true],
-  [apartments({ freeNow: 0, availableFrom: day('2027-01-08') }), 'Free from Jan 8, 2027', false],
+  [apartments({ availableFrom: day('2026-12-12') }), '1 available now, next Dec 12', true],
+  [apartments({ freeNow: 0, availableFrom: day('2026-12-12') }), 'Available Dec 12', true],
+  [apartments({ freeNow: 0, availableFrom: day('2027-01-08') }), 'Available Jan 8, 2027', false],
   [
     apartments({ freeNow: 0, availableFrom: day('2026-12-12'), laterOpenings: ['2026-12-20'] }),
-    'Free from Dec 12, then Dec 20',
+    'Available Dec 12, then Dec 20',
     true,
   ],
   [apartments({ freeNow: null }), 'Open now', true],
@@ -256,7 +256,7 @@ test.each([
 })
 
 test('openings of several plans are counted together', () => {
-  expect(summarizeOpenings([apartments({ freeNow: 2 }), apartments(), full()], NOW)).toBe('3 free now')
+  expect(summarizeOpenings([apartments({ freeNow: 2 }), apartments(), full()], NOW)).toBe('3 available now')
   expect(summarizeOpenings([full(), full({ availability: 'waitlist' })], NOW)).toBe('waiting list')
   const passed = apartments({ freeNow: 0, availableFrom: day('2026-11-01') })
   expect(summarizeOpenings([passed], NOW)).toBe('ask for the next date')
@@ -278,6 +278,6 @@ test('a respite stay has its nightly price with mandatory fees', () => {
   }
   const stay = respiteOf(row, guest)
   expect(stay && respitePhrase(stay, NOW)).toBe(
-    '1 respite room, free from Nov 29, $200 a night, 7 nights at least, as of Nov 1',
+    '1 respite room, available Nov 29, $200 a night, 7-night minimum, as of Nov 1',
   )
 })

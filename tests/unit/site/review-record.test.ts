@@ -12,13 +12,13 @@ test('T117: the record counts every received review, and says why some are withh
   const published = Array.from({ length: 41 }, () => review(true))
   const two = [review(false, 'duplicate'), review(false, 'names-a-person')]
   expect(reviewRecordText(reviewRecord([...published, ...two]))).toBe(
-    '41 of 43 published, 2 withheld: it repeats another review (1), it names a person who did not agree (1)',
+    '41 of 43 published, 2 withheld: it repeats another review (1), it names a person who did not agree to be named (1)',
   )
   expect(reviewRecordText(reviewRecord([review(true), review(false)]))).toBe(
     '1 of 2 published, 1 waiting to be read',
   )
   expect(reviewRecordText(reviewRecord([review(false, undefined, new Date())]))).toBe(
-    '0 of 1 published, 1 withheld: its author asked us to erase it (1)',
+    '0 of 1 published, 1 withheld: the author asked us to delete it (1)',
   )
   expect(reviewRecordText(reviewRecord([]))).toBeNull()
 })

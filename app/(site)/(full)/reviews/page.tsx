@@ -9,6 +9,7 @@ import { staticPage } from '@/components/static/static'
 import { filterReviews, reviewFilterFromQuery } from '@/lib/site/communities/review-filter'
 import { reviewRecord, reviewRecordText } from '@/lib/site/communities/review-record'
 import { getApprovedReviews, getReceivedReviews, type Review } from '@/lib/site/communities/reviews'
+import { WITHHOLDING_REASONS } from '@/lib/site/communities/withholding-reasons'
 import { formatMonth } from '@/lib/site/content/format'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
@@ -76,10 +77,10 @@ async function ReviewsPage({ searchParams }: Props) {
             </p>
           )}
           <p id="how" className="mt-8 max-w-[62ch] border-line border-t pt-5 text-ink-soft">
-            How we count: we ask every family by email after its tour and after it moves in, and we keep every
-            review we receive. A person reads each one before it appears. We withhold one only for the reasons
-            we list, and two people have to agree. The average counts every review that gave stars, published
-            or not.
+            How we count: we invite every family by email after its tour and again after move-in, and we keep
+            every review we receive. A person reads each one before it is published. The average includes
+            every review with stars, published or not. We withhold a review only for one of these reasons, and
+            two people have to agree: {Object.values(WITHHOLDING_REASONS).join('; ')}.
           </p>
         </div>
       </section>

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
 import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
+import { Fact, FactList } from '@/components/site/fact-list'
 import { ConfirmationPicture } from '@/components/site/lead-form/confirmation-picture'
 import { PhoneHoursText } from '@/components/site/phones/phone-hours-text'
 import { TourLink } from '@/components/site/tour-link'
@@ -165,16 +166,15 @@ function RequestFacts({ request, tour, callBy, zone }: RequestFactsProps) {
     ['You would like to come', preferred && formatZonedMoment(preferred, zone)],
     ['Sent', sentAt(request.createdAt, zone)],
     ['Your reference', leadReference(request.transactionId)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  ] as const
   return (
-    <dl className="mt-7 grid max-w-128 gap-y-2.5 rounded-control bg-paper p-5 text-small">
+    <FactList className="mt-7 max-w-128 bg-paper text-small">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-[640]">{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   )
 }
 

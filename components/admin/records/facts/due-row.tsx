@@ -26,7 +26,7 @@ export function DueRow({ due }: { due: DueFact }) {
   }))
 
   function confirm() {
-    const done = { title: 'Noted as still true', description: `${title}: ${fact.toLowerCase()}` }
+    const done = { title: 'Confirmed as still true', description: `${title}: ${fact.toLowerCase()}` }
     void send('PATCH', `${address}/facts`, { fact, isTrue: true }, done)
   }
 
@@ -56,9 +56,9 @@ export function DueRow({ due }: { due: DueFact }) {
           <p className="text-ink-soft">
             {fact} of this {entity.labels.one} · due {shownDueDay(reviewBy)} ·{' '}
             {reviewedAt
-              ? `Last vouched for ${shownShortDay(reviewedAt, timeZone)} by ${reviewedByName}`
-              : 'Never vouched for'}
-            {ownerName && ` · ${ownerName} looks after it`}
+              ? `Last confirmed ${shownShortDay(reviewedAt, timeZone)} by ${reviewedByName}`
+              : 'Never confirmed'}
+            {ownerName && ` · ${ownerName} is responsible`}
           </p>
         </>
       }

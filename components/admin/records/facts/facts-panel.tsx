@@ -43,7 +43,7 @@ function FactLine({ state, owners, address, onSaved }: LineProps) {
   const timeZone = useCompanyZone()
 
   async function confirm() {
-    const done = { title: 'Noted as still true', description: fact }
+    const done = { title: 'Confirmed as still true', description: fact }
     const path = `${address}/facts`
     const answer = await send<{ facts: FactState[] }>('PATCH', path, { fact, isTrue: true }, done)
     if (answer) onSaved(answer.facts)
@@ -57,10 +57,10 @@ function FactLine({ state, owners, address, onSaved }: LineProps) {
       </p>
       <p className="text-dense text-ink-soft">
         {state.reviewedAt
-          ? `Vouched for ${shownShortDay(state.reviewedAt, timeZone)} by ${state.reviewedByName}`
-          : 'Never vouched for'}
+          ? `Confirmed ${shownShortDay(state.reviewedAt, timeZone)} by ${state.reviewedByName}`
+          : 'Never confirmed'}
         . {owners.find(({ id }) => id === state.ownerId)?.username ?? 'Administrators'}{' '}
-        {isDue ? 'should have looked by' : 'will be asked on'} {shownDueDay(reviewBy)}.
+        {isDue ? 'should have reviewed it by' : 'will be asked on'} {shownDueDay(reviewBy)}.
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button size="sm" className="min-h-11!" onClick={confirm} aria-disabled={busy}>
@@ -112,16 +112,16 @@ function FactDialog({ state, owners, address, onClose, onSaved }: FactDialogProp
   return (
     <DialogForm
       title={`${state.fact}: who and when`}
-      words="On Monday mornings the person is reminded by mail of what is due."
+      words="This person gets an email on Monday mornings about what is due."
       action={action}
       onSend={save}
       onClose={onClose}
       submit="Save"
     >
-      <TextField {...field('reviewBy')} label="Look at it again by" type="date" />
+      <TextField {...field('reviewBy')} label="Review again by" type="date" />
       <SelectField
         {...field('ownerId')}
-        label="Looked after by"
+        label="Person responsible"
         none="Administrators"
         choices={owners.map(({ id, username }) => ({ value: id, label: username }))}
       />

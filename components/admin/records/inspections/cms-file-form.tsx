@@ -23,13 +23,13 @@ export function CmsFileForm() {
   return (
     <div className="grid gap-3 text-dense">
       <p className="text-ink-soft">
-        Each of the five files can be downloaded at data.cms.gov. Filter it by your state first: at most 5,000
-        rows are read.
+        Download the five files from data.cms.gov. Filter each one by your state first: a file can have up to
+        5,000 rows.
       </p>
       <SelectField
         id="cms-file"
         label="File"
-        none="Choose which file it is"
+        none="Choose the file"
         choices={CHOICES}
         value={kind}
         onValue={setKind}
@@ -37,7 +37,9 @@ export function CmsFileForm() {
       <FileDrop onFile={(file) => void send(file)} sent={busy ? 0 : null} problem={refusal?.message} />
       {outcome && (
         <p role="status">
-          {outcome.stored.length > 0 ? `Read for ${outcome.stored.join(', ')}.` : 'Read for no community.'}
+          {outcome.stored.length > 0
+            ? `Imported for ${outcome.stored.join(', ')}.`
+            : 'None of your communities is in this file.'}
           {outcome.absent.length > 0 && ` Not in this file: ${outcome.absent.join(', ')}.`}
         </p>
       )}

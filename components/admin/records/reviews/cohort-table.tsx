@@ -2,12 +2,12 @@ import type { Cohort } from '@/lib/records/reviews/read-review-record'
 
 const COLUMNS = [
   ['reached', 'Toured or moved in'],
-  ['asked', 'Asked by mail'],
-  ['answered', 'Answered'],
+  ['asked', 'Invited by email'],
+  ['answered', 'Wrote a review'],
   ['noEmail', 'No email address'],
-  ['refused', 'Wants no mail'],
-  ['askedBefore', 'Asked before'],
-  ['noCommunity', 'No community known'],
+  ['refused', 'Opted out of email'],
+  ['askedBefore', 'Invited before'],
+  ['noCommunity', 'Community unknown'],
 ] as const
 
 /** Families that toured or moved in, by month: how many were asked, and why the others were not. */

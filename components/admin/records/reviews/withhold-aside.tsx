@@ -17,15 +17,15 @@ export async function WithholdAside({ actor, id }: { actor: Actor; id: string })
   const open = all.find(({ isEnded, isConfirmed }) => !isEnded && isConfirmed !== false)
   const mayChange = can(actor, 'update', testimonials.area)
   return (
-    <Card title="Keeping it off the site">
+    <Card title="Withholding this review">
       <div className="grid gap-3 text-dense">
         {all.map((withholding) => (
           <Line key={withholding.proposedAt} withholding={withholding} />
         ))}
         {!open && (
           <p className="text-ink-soft">
-            A review counts in the average whether it is published or not. It is withheld for one of five
-            reasons, and a second person has to agree. Visitors read the reason.
+            Every review counts in the average, published or not. You can withhold one for one of five reasons
+            if a second person agrees. Visitors see the reason.
           </p>
         )}
         {!open && mayChange && <WithholdForm id={id} />}
@@ -46,18 +46,18 @@ function Line({ withholding }: { withholding: Withholding }) {
         Proposed by {proposedByName} on <ShownDay at={proposedAt} />.
         {decidedAt && (
           <>
-            {` ${isConfirmed ? 'Confirmed' : 'Refused'} by ${decidedByName} on `}
+            {` ${isConfirmed ? 'Confirmed' : 'Rejected'} by ${decidedByName} on `}
             <ShownDay at={decidedAt} />.
           </>
         )}
-        {isEnded && ' Published since.'}
+        {isEnded && ' It has been published since.'}
       </p>
     </section>
   )
 }
 
 function Answer({ id, open, actor }: { id: string; open: Withholding; actor: Actor }) {
-  if (open.isOwn || !actor.mayPublish) return <p>A colleague who may publish has to answer this.</p>
+  if (open.isOwn || !actor.mayPublish) return <p>A colleague who can publish has to decide on this.</p>
   const path = `testimonials/${id}/withholding`
   return (
     <div className="flex flex-wrap gap-2">
@@ -65,11 +65,12 @@ function Answer({ id, open, actor }: { id: string; open: Withholding; actor: Act
         method="PATCH"
         path={path}
         body={{ isConfirmed: true }}
-        done="The review is withheld"
+        done="Review withheld"
         size="sm"
         confirm={{
           title: 'Withhold this review?',
-          words: 'It leaves the site. Visitors read that one is withheld, and why. Its stars still count.',
+          words:
+            'It comes off the site. Visitors see that one review is withheld, and why. Its stars still count.',
           action: 'Withhold it',
         }}
       >
@@ -79,7 +80,7 @@ function Answer({ id, open, actor }: { id: string; open: Withholding; actor: Act
         method="PATCH"
         path={path}
         body={{ isConfirmed: false }}
-        done="The proposal is refused"
+        done="Proposal rejected"
         size="sm"
         variant="outline"
       >

@@ -15,11 +15,16 @@ export function WithholdForm({ id }: { id: string }) {
   const action = useAction()
   const { values, field } = useFields({ reason: '', note: '' }, action.errors, 'withhold')
   const send = () =>
-    action.send('POST', `testimonials/${id}/withholding`, values, 'Proposed. A colleague has to confirm it')
+    action.send(
+      'POST',
+      `testimonials/${id}/withholding`,
+      values,
+      'Proposed. A colleague has to confirm it now',
+    )
   return (
     <DialogForm
       title="Withhold this review"
-      words="Visitors read the reason. A colleague has to confirm it before anything changes."
+      words="Visitors see the reason. Nothing changes until a colleague confirms it."
       trigger={
         <Button variant="outline" size="sm">
           Propose to withhold it
@@ -30,7 +35,7 @@ export function WithholdForm({ id }: { id: string }) {
       submit="Propose"
     >
       <SelectField {...field('reason')} label="Because" none="Choose a reason" choices={CHOICES} />
-      <TextField {...field('note')} label="For colleagues" optional />
+      <TextField {...field('note')} label="Note to colleagues" optional />
     </DialogForm>
   )
 }

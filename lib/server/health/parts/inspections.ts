@@ -19,7 +19,7 @@ export const inspectionsPart: Part = {
     })
     const current = reports.filter(({ ccn, community }) => ccn === community.ccn)
     if (current.length === 0)
-      return { state: 'off', words: 'No community is matched with a facility of CMS', href }
+      return { state: 'off', words: 'No community is matched with a CMS facility', href }
     const [newest] = current.map(({ readAt }) => readAt).toSorted((a, b) => b.getTime() - a.getTime())
     const found = current.flatMap((report) =>
       contradictions(report.community, {
@@ -33,7 +33,7 @@ export const inspectionsPart: Part = {
       state: 'bad',
       words: found.join('. '),
       lastGoodAt: newest ?? null,
-      todo: 'Correct the community, answer the inspection, or ask CMS for a correction.',
+      todo: 'Correct the community, respond to the inspection, or ask CMS for a correction.',
       href,
     }
   },

@@ -21,7 +21,7 @@ export const careers: PageSections = {
         html: '<p>From the first day, except where it says otherwise. Nights and weekends pay more, and the pay of each open job includes it. Pay is reviewed in March, in the same month as the rates that residents pay.</p>',
         items: [
           {
-            title: 'Your roster four weeks ahead.',
+            title: 'Your schedule four weeks ahead.',
             text: 'Changes need your yes. A shift taken at short notice pays $40 extra.',
           },
           {
@@ -30,7 +30,7 @@ export const careers: PageSections = {
           },
           {
             title: 'Three weeks of paid time off,',
-            text: 'sick leave as Colorado law has it, and your birthday.',
+            text: 'sick leave as Colorado law requires, and your birthday.',
           },
           { title: 'Lunch.', text: 'The same as residents get, at a table, sitting down.' },
           {

@@ -10,7 +10,7 @@ export const contact: PageSections = {
       subtitle: 'Contact',
       content: {
         html: `<p>The form says when we will call before it asks for your number. At night you can choose the time of the call. There is no phone menu.</p>
-<p>The first call takes about eight minutes. You will be asked who it is for, what is hard at the moment, and where the family lives. You can ask about prices and get a number with dollars in it. Nobody will call again unless you say that they may.</p>`,
+<p>The first call takes about eight minutes. You will be asked who it is for, what is hard right now, and where the family lives. You can ask about prices and get a number with dollars in it. Nobody will call again unless you say that they may.</p>`,
       },
     },
     {
@@ -26,8 +26,8 @@ export const contact: PageSections = {
 <tr><th scope="row">Asking about one community</th><td>The number on that community’s page; it goes to its front desk</td><td>At once, while the phones are open</td></tr>
 <tr><th scope="row">Family of a resident</th><td>The floor directly; at night its number is on the community’s page</td><td>At once</td></tr>
 <tr><th scope="row">A hospital or care manager</th><td>The form for <a href="/for-professionals">professionals</a></td><td>As the form says</td></tr>
-<tr><th scope="row">Looking for work</th><td>The form beside each job on <a href="/careers">Careers</a></td><td>Next working day</td></tr>
-<tr><th scope="row">Unhappy about something</th><td>Ask for the director by name</td><td>One working day</td></tr>
+<tr><th scope="row">Looking for work</th><td>The form beside each job on <a href="/careers">Careers</a></td><td>Next business day</td></tr>
+<tr><th scope="row">Unhappy about something</th><td>Ask for the director by name</td><td>One business day</td></tr>
 </tbody>
 </table>`,
       },

@@ -29,7 +29,7 @@ export const dining: PageSections = {
 <tr><th scope="row">At night</th><td>9 pm to 6 am</td><td>Toast, soup or a sandwich. Ask whoever is awake</td></tr>
 </tbody>
 </table>
-<p>Assisted living, memory care, respite and long-term care include three meals. Independent living includes one a day, of your choosing. Further meals are on the <a href="/pricing-and-availability">list of fees</a>.</p>`,
+<p>Assisted living, memory care, respite and long-term care include three meals. Independent living includes one a day, of your choosing. Extra meals are on the <a href="/pricing-and-availability">list of fees</a>.</p>`,
       },
     },
     {

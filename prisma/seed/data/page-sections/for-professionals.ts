@@ -17,7 +17,7 @@ export const forProfessionals: PageSections = {
     {
       sectionType: 'steps',
       sectionKey: 'how-to-refer',
-      title: 'How to refer, in four moves',
+      title: 'How to refer',
       content: {
         html: '',
         items: [
@@ -64,7 +64,7 @@ export const forProfessionals: PageSections = {
     {
       sectionType: 'callout',
       sectionKey: 'lunch',
-      title: 'See it before you send anybody',
+      title: 'See it before you send anyone',
       content: {
         html: '<p>Professionals may walk in on any weekday between ten and four. Ask for the director and the green inspection folder. Each community also gives one hour of continuing education every quarter, with lunch, on subjects such as pills that cause falls, or how to read a nursing rate. There is soup, and no sales talk.</p>',
       },

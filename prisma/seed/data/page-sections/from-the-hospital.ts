@@ -37,8 +37,8 @@ export const fromTheHospital: PageSections = {
       content: {
         html: '<p>A nurse reads these before a move. Photos from your phone are enough at first.</p>',
         items: [
-          { title: 'The discharge summary', text: 'with the list of medicines and doses.' },
-          { title: 'The doctor’s orders', text: 'and any therapy that should go on.' },
+          { title: 'The discharge summary', text: 'with the list of medications and doses.' },
+          { title: 'The doctor’s orders', text: 'and any therapy that should continue.' },
           { title: 'Insurance cards,', text: 'Medicare and Medicaid numbers included.' },
           { title: 'A power of attorney', text: 'for health or money, if there is one.' },
           {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { Fact, FactList } from '@/components/site/fact-list'
 import { ApplicationCard } from '@/components/site/jobs/application-card'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
@@ -42,7 +43,7 @@ async function JobPage({ params, searchParams }: Props) {
           <RichText html={job.description} className="mt-8" />
           {job.requirements && (
             <>
-              <h2 className="mt-10 type-h3">You need</h2>
+              <h2 className="mt-10 type-h3">What you need</h2>
               <p className="mt-3">{job.requirements}</p>
             </>
           )}
@@ -61,29 +62,18 @@ async function JobPage({ params, searchParams }: Props) {
 
 function JobFacts({ job }: { job: Job }) {
   const { community } = job
-  const facts = [
-    ['Pay', payText(job)],
-    ['Kind of work', employmentText(job)],
-    ['Shifts', job.shifts],
-    ['Posted', formatDate(job.postedOn, 'UTC')],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <dl className="grid gap-y-2.5 rounded-control bg-paper p-5">
-      <div className="flex flex-wrap justify-between gap-x-6">
-        <dt className="text-ink-soft">Community</dt>
-        <dd>
-          <a href={`/communities/${community.slug}`} className="text-link">
-            {community.name}
-          </a>
-          {community.city && `, ${community.city}`}
-        </dd>
-      </div>
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-[640]">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList className="bg-paper">
+      <Fact label="Community" isPlain>
+        <a href={`/communities/${community.slug}`} className="text-link">
+          {community.name}
+        </a>
+        {community.city && `, ${community.city}`}
+      </Fact>
+      <Fact label="Pay">{payText(job)}</Fact>
+      <Fact label="Kind of work">{employmentText(job)}</Fact>
+      <Fact label="Shifts">{job.shifts}</Fact>
+      <Fact label="Posted">{formatDate(job.postedOn, 'UTC')}</Fact>
+    </FactList>
   )
 }

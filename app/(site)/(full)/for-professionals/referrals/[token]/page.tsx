@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react'
 import { notFound } from 'next/navigation'
+import { Fact, FactList } from '@/components/site/fact-list'
+import { SmallPage } from '@/components/site/small-page'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Eyebrow } from '@/components/ui/eyebrow'
 import { readReferral, referralState } from '@/lib/leads/referrals/read-referral'
 import { phoneDial } from '@/lib/platform/phones/phone'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -21,24 +22,16 @@ export default async function ReferralPage({ params }: Props) {
     ? { display: referralPhone, dial: phoneDial(referralPhone) }
     : phoneOf(referral.community, settings)
   return (
-    <div className="wrap py-10 md:py-16" data-tour-asked>
-      <Eyebrow>{referral.community?.name ?? settings.companyName}</Eyebrow>
-      <h1 className="mt-3">Your referral</h1>
-      <p className="type-lead mt-5 max-w-article">{referralState(referral)}</p>
-      <dl className="mt-7 grid max-w-article gap-y-2.5 rounded-control bg-paper p-5">
-        <div className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-ink-soft">Reference</dt>
-          <dd className="font-[640]">{referral.reference}</dd>
-        </div>
-        {referral.message && (
-          <div>
-            <dt className="text-ink-soft">What you sent</dt>
-            <dd className="whitespace-pre-line">{referral.message}</dd>
-          </div>
-        )}
-      </dl>
-      <p className="mt-6 max-w-article text-ink-soft">
-        Keep the address of this page: it always shows the state of this referral.
+    <SmallPage title="Your referral" lead={referralState(referral)} isAsked>
+      <FactList className="mt-7 bg-paper">
+        <Fact label="Community">{referral.community?.name}</Fact>
+        <Fact label="Reference">{referral.reference}</Fact>
+        <Fact label="What you sent" isPlain>
+          {referral.message && <span className="whitespace-pre-line">{referral.message}</span>}
+        </Fact>
+      </FactList>
+      <p className="mt-6 text-ink-soft">
+        Keep the address of this page. It always shows where your referral is.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
@@ -49,6 +42,6 @@ export default async function ReferralPage({ params }: Props) {
           Send another referral
         </a>
       </p>
-    </div>
+    </SmallPage>
   )
 }

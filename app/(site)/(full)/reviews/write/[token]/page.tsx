@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { WriteReview } from '@/components/site/reviews/write-review'
+import { SmallPage } from '@/components/site/small-page'
 import { readInvitation } from '@/lib/leads/reviews/read-invitation'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
@@ -17,19 +18,21 @@ export default async function WriteReviewPage({ params }: Props) {
   if (invitation !== 'ended' && !invitation.isAnswered) {
     return <WriteReview token={token} community={invitation.community} />
   }
+  const isEnded = invitation === 'ended'
   return (
-    <div className="wrap max-w-article py-10 md:py-16">
-      <h1>{invitation === 'ended' ? 'This link has ended' : 'Thank you for your review'}</h1>
-      <p className="type-lead mt-5">
-        {invitation === 'ended'
+    <SmallPage
+      title={isEnded ? 'This link has ended' : 'Thank you for your review'}
+      lead={
+        isEnded
           ? `You can still tell us how it was: call ${phone.display}.`
-          : 'We have it, and its stars count from now on. A person reads it before it appears on our site.'}
-      </p>
+          : 'We have received it, and its stars now count in our average. A person reads it before it appears on our site.'
+      }
+    >
       <p className="mt-6">
         <a href="/reviews" className="inline-flex min-h-11 items-center text-link">
           All published reviews
         </a>
       </p>
-    </div>
+    </SmallPage>
   )
 }
