@@ -37,7 +37,7 @@ export function ownOffer(client: Tx, email: string) {
         where: { transactionId: { in: keys } },
         select: { email: true, transactionId: true },
       }),
-    isMine: (row: { email: string }) => row.email === email,
+    isMine: (row: { email: string; transactionId: string | null }) => row.email === email,
   }
 }
 

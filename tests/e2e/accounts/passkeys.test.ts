@@ -16,7 +16,8 @@ test.beforeAll(async () => {
   database = await createDatabase('seeded')
   const port = await freePort()
   url = `http://localhost:${port}`
-  const env = { TRUSTED_PROXY_HOPS: '1', PORT: String(port), SITE_URL: url }
+  const files = process.env.TEST_SEED_DATA_DIR ?? '.data'
+  const env = { TRUSTED_PROXY_HOPS: '1', PORT: String(port), SITE_URL: url, DATA_DIR: files }
   server = await startInstance('web', { databaseUrl: database.url, env })
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',

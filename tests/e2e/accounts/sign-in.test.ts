@@ -155,7 +155,7 @@ test('E13: it works with the keyboard alone and with password managers', async (
     )
   }
   expect(stops[0]).toContain('Skip')
-  expect(stops.slice(3, 5)).toEqual(['username', 'password'])
+  expect(stops[stops.indexOf('username') + 1]).toBe('password')
   await username.focus()
   await page.keyboard.insertText('maria')
   await page.keyboard.press('Tab')

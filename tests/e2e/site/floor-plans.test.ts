@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
       name: /^The Aspen: Studio, 430 square feet: main room 16 by 18 feet/,
     })
     if (width === 390) {
-      await page.locator('summary', { hasText: 'The Aspen' }).focus()
+      await page.locator('summary', { hasText: 'Plan and details: The Aspen' }).focus()
       await page.keyboard.press('Enter')
     }
     const shown = await opener.locator('img').boundingBox()
