@@ -32,6 +32,9 @@ export default async function WordpressPage() {
       <div className="grid gap-8">
         <section aria-labelledby="by-address" className="grid gap-3">
           <h2 id="by-address">By its address</h2>
+          <p className="text-ink-soft">
+            Posts, pages and their pictures are read. Search texts of Rank Math come with an export file only.
+          </p>
           <ReadSite />
         </section>
         <section aria-labelledby="by-file" className="grid gap-3">

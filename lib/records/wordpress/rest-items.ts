@@ -104,16 +104,19 @@ function dateOf(written: string | null | undefined): string {
   return (written ?? '').replace('T', ' ').slice(0, 19)
 }
 
-/** Yoast says what it prints, with the name of the site at the end; Rank Math what was entered. */
-function metaOf({ meta, yoast_head_json: yoast, featured_media }: RestItem, site: string) {
-  const of = (from: Record<string, unknown>, name: string) => String(from[name] ?? '').trim()
-  const printed = of(yoast, 'title')
-  const title = site && printed.endsWith(site) ? printed.slice(0, -site.length) : printed
+/**
+ * Search texts as they were entered; an older Yoast says what it prints, with the name of the site at the end.
+ * Rank Math keeps its texts out of the API unless another plugin shares them.
+ */
+function metaOf({ meta, yoast_head_json: printed, featured_media }: RestItem, site: string) {
+  const entered = (name: string) => (typeof meta[name] === 'string' ? meta[name].trim() : undefined)
+  const title = String(printed.title ?? '').trim()
+  const bare = site && title.endsWith(site) ? title.slice(0, -site.length) : title
   return new Map([
-    ['_yoast_wpseo_title', title.replace(/[\s–—|·•:»-]+$/, '')],
-    ['_yoast_wpseo_metadesc', of(yoast, 'description')],
-    ['rank_math_title', of(meta, 'rank_math_title')],
-    ['rank_math_description', of(meta, 'rank_math_description')],
+    ['_yoast_wpseo_title', entered('_yoast_wpseo_title') ?? bare.replace(/[\s–—|·•:»-]+$/, '')],
+    ['_yoast_wpseo_metadesc', entered('_yoast_wpseo_metadesc') ?? String(printed.description ?? '').trim()],
+    ['rank_math_title', entered('rank_math_title') ?? ''],
+    ['rank_math_description', entered('rank_math_description') ?? ''],
     ['_thumbnail_id', featured_media > 0 ? String(featured_media) : ''],
   ])
 }
