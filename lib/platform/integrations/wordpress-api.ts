@@ -17,7 +17,7 @@ const MAX_REDIRECTS = 3
 export type WordpressAccess = { username: string; password: string }
 
 /** `root`: of the REST API. `home`: the address of the pages. */
-export type WordpressSite = { root: string; home: string; name: string }
+type WordpressSite = { root: string; home: string; name: string }
 
 const indexSchema = z.object({
   name: z.string().catch(''),
@@ -58,7 +58,7 @@ export async function findWordpress(
 type Question<S> = { of: string; query: Record<string, string>; schema: S; reach?: OutboundPolicy }
 
 /**
- * Reads one address of the REST API as an account of the old site. `items` and `pages`: how many there are in all.
+ * Reads one route of the REST API as an account of the old site. `items`, `pages`: how many there are in all.
  * @throws AppError 400 at `username` or `password`, OutsideError
  */
 export async function askWordpress<S extends z.ZodType>(

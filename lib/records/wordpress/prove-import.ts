@@ -5,7 +5,7 @@ import { type AddressProof, proveList } from '@/lib/records/old-addresses/prove-
 import { assertRead, findWordpressImport } from '@/lib/records/wordpress/find-import'
 import { oldAddressesOf } from '@/lib/records/wordpress/old-links'
 
-/** How the site answers the addresses of all articles and pages of an export. @throws AppError 403, 404, 409 */
+/** How the site answers the addresses of all articles and pages. @throws AppError 403, 404, 409 */
 export async function proveImport(actor: Actor, id: string): Promise<AddressProof> {
   assertRead((await findWordpressImport(db, actor, id)).state)
   const items = await db.wordpressItem.findMany({

@@ -53,7 +53,7 @@ type Progress = z.output<typeof progress>
 export type ReadAnswer = { id: string; read: number; total: number; isDone: boolean }
 
 /**
- * Begins to read a site by its address, or goes on with what an interrupted reading has. Nothing of our site changes.
+ * Begins to read a site by its address, or goes on with an interrupted reading. Nothing of our site changes.
  * @param reach for tests @throws AppError 400 at a field, 403, OutsideError
  */
 export async function startReading(

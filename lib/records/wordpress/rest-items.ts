@@ -105,7 +105,7 @@ function dateOf(written: string | null | undefined): string {
 }
 
 /**
- * Search texts as they were entered; an older Yoast says what it prints, with the name of the site at the end.
+ * Search texts as they were entered; an older Yoast says what it prints, with the name of the site last.
  * Rank Math keeps its texts out of the API unless another plugin shares them.
  */
 function metaOf({ meta, yoast_head_json: printed, featured_media }: RestItem, site: string) {

@@ -16,20 +16,6 @@ const PIECES = /<!--[\s\S]*?-->|<[^>]*>|\[\/?[a-z][^\]]*\]|\s+|[^\s<[]+|[\s\S]/g
 
 export type TextPart = { kind: 'kept' | 'removed' | 'added'; text: string }
 
-/** Parts of both texts in order. Texts that have too little in common are one removed and one added part. */
-export function textParts(before: string, after: string): TextPart[] {
-  const found = diffArrays(before.match(PIECES) ?? [], after.match(PIECES) ?? [], { timeout: LIMIT_MS })
-  if (!found)
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ]
-  return found.map(({ value, removed, added }) => ({
-    kind: removed ? 'removed' : added ? 'added' : 'kept',
-    text: value.join(''),
-  }))
-}
-
 /**
  * How the text of a waiting item differs from that of the old site.
  * @throws AppError 403, 404 also for an item that is imported already
@@ -46,4 +32,18 @@ export async function readTextChanges(
   if (item?.original == null) throw notFound('This text is not waiting to be imported')
   const { html, pictures } = plannedValues.parse(item.values)
   return { title: item.title, parts: textParts(item.original, namePictures(html, pictures)) }
+}
+
+/** Parts of both texts in order. Texts that have too little in common are one removed and one added part. */
+function textParts(before: string, after: string): TextPart[] {
+  const found = diffArrays(before.match(PIECES) ?? [], after.match(PIECES) ?? [], { timeout: LIMIT_MS })
+  if (!found)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]
+  return found.map(({ value, removed, added }) => ({
+    kind: removed ? 'removed' : added ? 'added' : 'kept',
+    text: value.join(''),
+  }))
 }

@@ -7,15 +7,13 @@ import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import { PasswordField } from '@/components/auth/password-field'
-
-/** As the calls answer (lib/records/wordpress/read-site.ts). */
-type Answer = { id: string; read: number; total: number; isDone: boolean }
+import type { ReadAnswer } from '@/lib/records/wordpress/read-site'
 
 /** Reads a WordPress by its address, a page of it with each request, and opens the import. */
 export function ReadSite({ address = '' }: { address?: string }) {
   const router = useRouter()
   const action = useAction({ redraw: false })
-  const [progress, setProgress] = useState<Answer | null>(null)
+  const [progress, setProgress] = useState<ReadAnswer | null>(null)
   const initial = { address, username: '', password: '' }
   const { values, field } = useFields(initial, action.errors, 'wordpress')
   const { username, password } = values
@@ -30,11 +28,11 @@ export function ReadSite({ address = '' }: { address?: string }) {
   }, [])
 
   async function read() {
-    let answer = await action.send<Answer>('POST', 'wordpress', values)
+    let answer = await action.send<ReadAnswer>('POST', 'wordpress', values)
     while (answer && isShown.current) {
       setProgress(answer)
       if (answer.isDone) return router.push(`/admin/wordpress/${answer.id}`)
-      answer = await action.send<Answer>('POST', `wordpress/${answer.id}/read`, { username, password })
+      answer = await action.send<ReadAnswer>('POST', `wordpress/${answer.id}/read`, { username, password })
     }
   }
 
