@@ -3,6 +3,7 @@ import { ShownMoment } from '@/components/admin/kit/company-zone'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { ExportFile } from '@/components/admin/records/wordpress/export-file'
+import { ReadSite } from '@/components/admin/records/wordpress/read-site'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
@@ -10,9 +11,14 @@ import { listWordpressImports } from '@/lib/records/wordpress/find-import'
 
 export const metadata: Metadata = { title: 'Move from WordPress' }
 
-const STATES: Record<string, string> = { uploaded: 'not imported yet', done: 'imported', undone: 'undone' }
+const STATES: Record<string, string> = {
+  reading: 'not read whole',
+  uploaded: 'not imported yet',
+  done: 'imported',
+  undone: 'undone',
+}
 
-/** Uploads an export of WordPress, and lists those before it. */
+/** Reads a WordPress by its address or from an export, and lists the imports before. */
 export default async function WordpressPage() {
   const actor = await pageActor()
   if (!can(actor, 'update', 'administration')) return <NoAccess what="moving from WordPress" />
@@ -20,15 +26,27 @@ export default async function WordpressPage() {
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Move from WordPress">
-        In WordPress choose Tools, Export, All content, and put the file in here. Posts become articles, pages
-        become informational pages, and old addresses lead to them. You see what would become of each item
-        before anything changes, and can undo all of it.
+        Posts become articles, pages become informational pages, and old addresses lead to them. You see what
+        would become of each item before anything changes, and can undo all of it.
       </PageHead>
       <div className="grid gap-8">
-        <ExportFile />
+        <section aria-labelledby="by-address" className="grid gap-3">
+          <h2 id="by-address">By its address</h2>
+          <p className="text-ink-soft">
+            Posts, pages and their pictures are read. Search texts of Rank Math come with an export file only.
+          </p>
+          <ReadSite />
+        </section>
+        <section aria-labelledby="by-file" className="grid gap-3">
+          <h2 id="by-file">From an export file</h2>
+          <p className="text-ink-soft">
+            In WordPress choose Tools, Export, All content, and put the file in here.
+          </p>
+          <ExportFile />
+        </section>
         {imports.length > 0 && (
           <section aria-labelledby="exports-before" className="grid gap-3">
-            <h2 id="exports-before">Exports so far</h2>
+            <h2 id="exports-before">Imports so far</h2>
             <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
               {imports.map(({ id, fileName, site, state, actorName, createdAt }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2.5">

@@ -77,6 +77,14 @@ export function placePictures(
   return placed === html ? html : sanitizeHtml(placed.replaceAll(/<p>\s*<\/p>/g, ''))
 }
 
+/** The text with the address and description of each picture, to be read by people. */
+export function namePictures(html: string, pictures: CleanContent['pictures']): string {
+  return html.replaceAll(MARK, (_, number: string) => {
+    const { src = '', alt = '' } = pictures[Number(number)] ?? {}
+    return `<img src="${src}" alt="${alt}">`
+  })
+}
+
 const BLOCK =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|blockquote|figure|figcaption|section|hr|pre)\b/i
 

@@ -2,11 +2,11 @@ import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { AppError, conflict } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { images } from '@/lib/records/entities/images'
 import { fetchPicture } from '@/lib/records/store/fetch-picture'
 import { updateRecord } from '@/lib/records/store/operations'
-import { findWordpressImport } from '@/lib/records/wordpress/find-import'
+import { assertWaiting, findWordpressImport } from '@/lib/records/wordpress/find-import'
 
 /** At ten seconds each at most, an answer comes within a minute. */
 const AT_ONCE = 4
@@ -23,7 +23,7 @@ export async function fetchNextPictures(
   fetching = fetchPicture,
 ): Promise<{ left: number }> {
   const { state, createdAt: since } = await findWordpressImport(db, actor, id)
-  if (state !== 'uploaded') throw conflict('This export is imported already')
+  assertWaiting(state)
   const where = { importId: id, kind: 'picture', outcome: 'waiting' }
   const next = await db.wordpressItem.findMany({ where, orderBy: { id: 'asc' }, take: AT_ONCE })
   await Promise.all(

@@ -2,7 +2,7 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { notFound } from '@/lib/platform/errors'
+import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 
 const SHOWN = 300
@@ -18,6 +18,17 @@ export async function findWordpressImport(tx: Tx, actor: Actor, id: string) {
   const found = isUuid(id) ? await tx.wordpressImport.findUnique({ where: { id } }) : null
   if (!found) throw notFound('There is no such import')
   return found
+}
+
+/** @throws AppError 409 unless an import is read and not run yet */
+export function assertWaiting(state: string): void {
+  assertRead(state)
+  if (state !== 'uploaded') throw conflict('This export is imported already')
+}
+
+/** @throws AppError 409 while the old site is not read whole */
+export function assertRead(state: string): void {
+  if (state === 'reading') throw conflict('The old site is not read whole yet')
 }
 
 /** Imports of WordPress, newest first. @throws AppError 403 */
@@ -45,8 +56,10 @@ export async function readWordpressImport(actor: Actor, id: string) {
       outcome: WordpressOutcome
       words: string[]
       fields: Record<string, unknown> | null
+      hasText: boolean
     }[]
-  >`select id::text as id, kind, title, address, path, outcome, words, "values"->'fields' as fields
+  >`select id::text as id, kind, title, address, path, outcome, words, "values"->'fields' as fields,
+      outcome = 'waiting' and original is not null as "hasText"
     from wordpress_items where import_id = ${id}::uuid
     order by array_position(${[...OUTCOMES]}::text[], outcome), cardinality(words) = 0, id limit ${SHOWN}`
   const total = counts.reduce((sum, { count }) => sum + count, 0)

@@ -16,20 +16,9 @@ import {
   seoDescriptionOf,
   seoTitleOf,
 } from '@/lib/records/wordpress/item-parts'
+import type { PlannedValues } from '@/lib/records/wordpress/planned-values'
 import { readPlanned } from '@/lib/records/wordpress/read-planned'
 import type { WxrItem } from '@/lib/records/wordpress/read-wxr'
-
-/**
- * `fields`: as validated. `pictures`: addresses of files of the old site, in the order of their marks.
- * `main`: that of the article.
- */
-type PlannedValues = {
-  fields: Record<string, unknown>
-  html: string
-  pictures: { src: string; alt: string }[]
-  main: { src: string; alt: string } | null
-  isPublished: boolean
-}
 
 export type PlannedItem = {
   key: string
@@ -41,6 +30,8 @@ export type PlannedItem = {
   outcome: 'waiting' | 'known' | 'refused' | 'left-out'
   words: string[]
   values: PlannedValues | null
+  /** The text as the old site has it. */
+  original: string | null
 }
 
 type Rules = {
@@ -91,6 +82,7 @@ function planItem(
     path: null,
     words: [],
     values: null,
+    original: null,
   }
   const reason =
     item.kind === 'post' || item.kind === 'page'
@@ -121,7 +113,7 @@ function planItem(
     alt,
   }))
   const values = { fields, html: content.html, pictures, main, isPublished }
-  return { ...base, entity, path: made.path, outcome: 'waiting', words, values }
+  return { ...base, entity, path: made.path, outcome: 'waiting', words, values, original: item.content }
 }
 
 type Made = { entity: Entity; fields: Record<string, unknown>; path: string; notes: string[] }

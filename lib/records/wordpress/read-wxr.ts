@@ -1,5 +1,6 @@
 import { badRequest } from '@/lib/platform/errors'
 import { readXml, UnreadableXml } from '@/lib/platform/read-xml'
+import { MAX_EXPORT_ITEMS } from '@/lib/records/wordpress/export-limit'
 
 /** An item as the export has it; dates as written. */
 export type WxrItem = {
@@ -23,8 +24,6 @@ export type WxrItem = {
 }
 
 type Wxr = { home: string; items: WxrItem[] }
-
-const MAX_ITEMS = 20_000
 
 /** Fields of plugins that become ours; others stay behind. */
 const META: ReadonlySet<string> = new Set([
@@ -82,9 +81,9 @@ export async function readWxr(pieces: AsyncIterable<string> | Iterable<string>):
           if (domain === 'post_tag') terms.tags.push(text.trim())
         }
         if (name === 'item' && item) {
-          if (items.length >= MAX_ITEMS)
+          if (items.length >= MAX_EXPORT_ITEMS)
             throw badRequest(
-              `At most ${MAX_ITEMS.toLocaleString('en-US')} items at once: export one kind at a time`,
+              `At most ${MAX_EXPORT_ITEMS.toLocaleString('en-US')} items at once: export one kind at a time`,
             )
           items.push({ ...itemOf(item), ...terms, meta })
           item = null

@@ -1,6 +1,5 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
-import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -17,26 +16,18 @@ import { recordAudit } from '@/lib/records/store/history'
 import { planMoments } from '@/lib/records/store/moments'
 import { createWithin } from '@/lib/records/store/write-record'
 import { placePictures } from '@/lib/records/wordpress/clean-content'
-import { findWordpressImport } from '@/lib/records/wordpress/find-import'
+import { assertWaiting, findWordpressImport } from '@/lib/records/wordpress/find-import'
 import { addRedirects } from '@/lib/records/wordpress/old-links'
+import { type PlannedValues, plannedValues } from '@/lib/records/wordpress/planned-values'
 
 /** Items per transaction: each article holds a lock until the commit. */
 const CHUNK = 250
 const TAGS = ['blog_posts', 'pages', 'page_content_sections', 'redirects']
 
-const stored = z.object({
-  fields: z.record(z.string(), z.unknown()),
-  html: z.string(),
-  pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
-  main: z.object({ src: z.string(), alt: z.string() }).nullable(),
-  isPublished: z.boolean(),
-})
-
-type Values = z.output<typeof stored>
 type Pictures = ReadonlyMap<string, { id: string; url: string; alt: string; isUsable: boolean }>
 type Prepared = {
   item: Item
-  values: Values
+  values: PlannedValues
   fields: Record<string, unknown>
   words: string[]
   wasPublic: boolean
@@ -49,7 +40,7 @@ type Prepared = {
  */
 export async function runWordpressImport(actor: Actor, id: string): Promise<{ created: number }> {
   const { state, fileName } = await findWordpressImport(db, actor, id)
-  if (state !== 'uploaded') throw conflict('This export is imported already')
+  assertWaiting(state)
   const pictures = await libraryOf(id)
   const paths = await pathsOf(id)
   let created = 0
@@ -66,7 +57,7 @@ export async function runWordpressImport(actor: Actor, id: string): Promise<{ cr
       created += await db.$transaction(async (tx) => {
         const [open] = await tx.$queryRaw<{ state: string }[]>`
           select state from wordpress_imports where id = ${id}::uuid for update`
-        if (open?.state !== 'uploaded') throw conflict('This export is imported already')
+        assertWaiting(open?.state ?? '')
         const write = entity === 'page' ? writePages : writeArticles
         const made = await write(tx, actor, prepared)
         await finish(tx, prepared, made)
@@ -124,7 +115,7 @@ async function pathsOf(importId: string): Promise<ReadonlySet<string>> {
 
 /** The input of a record with its pictures; it is published when nothing speaks against it. */
 async function prepare(item: Item, pictures: Pictures, paths: ReadonlySet<string>): Promise<Prepared> {
-  const values = stored.parse(item.values)
+  const values = plannedValues.parse(item.values)
   const words = [...item.words]
   const missing = new Set<string>()
   const html = placePictures(values.html, (number) => {
@@ -261,7 +252,7 @@ async function finish(tx: Tx, prepared: readonly Prepared[], made: Made): Promis
     return [{ id, outcome: 'created', record: one.record.id, at: one.record.updatedAt, words }]
   })
   await tx.$executeRaw`
-    update wordpress_items i set outcome = r.outcome, "values" = null, record_id = r.record::uuid, written_at = r.at,
+    update wordpress_items i set outcome = r.outcome, "values" = null, original = null, record_id = r.record::uuid, written_at = r.at,
       path = case when r.record is null then null else i.path end,
       words = array(select jsonb_array_elements_text(r.words))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, outcome text, record text, at text, words jsonb)

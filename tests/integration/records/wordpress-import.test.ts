@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { expireNow } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
 import { badRequest } from '@/lib/platform/errors'
+import { outboundPolicy } from '@/lib/platform/integrations/outbound-policy'
 import { fetchNextPictures } from '@/lib/records/wordpress/fetch-pictures'
 import { readWordpressImport } from '@/lib/records/wordpress/find-import'
 import { proveImport } from '@/lib/records/wordpress/prove-import'
+import { readNext, startReading } from '@/lib/records/wordpress/read-site'
+import { readWxr } from '@/lib/records/wordpress/read-wxr'
 import { runWordpressImport } from '@/lib/records/wordpress/run-import'
 import { storeExport } from '@/lib/records/wordpress/store-export'
+import { readTextChanges } from '@/lib/records/wordpress/text-changes'
 import { undoWordpressImport } from '@/lib/records/wordpress/undo-import'
 import { givenAccount } from '@/tests/support/accounts'
 import { somebody } from '@/tests/support/admin-fixtures'
+import type { StubMode } from '@/tests/support/http-stub'
 import { OLD_SITE, TRAPS, wxr, wxrItem } from '@/tests/support/wordpress-export'
+import { OLD_ACCOUNT, startWordpress } from '@/tests/support/wordpress-site'
 
 const TABLES = ['blog_posts', 'pages', 'page_content_sections', 'redirects', 'images', 'revisions'] as const
 
@@ -172,6 +178,112 @@ test('T162: only administrators move a site, and a document type or another file
     status: 400,
   })
   expect(await db.wordpressImport.count()).toBe(0)
+})
+
+/** Sites on loopback, without TLS. */
+const reach = outboundPolicy('127.0.0.1')
+
+async function givenSite(items: readonly string[], capabilities?: object) {
+  const site = await startWordpress((await readWxr([wxr(items)])).items, capabilities)
+  onTestFinished(() => site.close())
+  return site
+}
+
+async function readWhole(actor: Admin, id: string) {
+  for (;;) {
+    const answer = await readNext(actor, id, OLD_ACCOUNT, reach)
+    if (answer.isDone) return answer
+  }
+}
+
+test('T178: a site read by its address becomes the same import as its export', async () => {
+  const actor = await admin()
+  const site = await givenSite(TRAPS)
+  const before = await tables()
+  const { id } = await startReading(actor, { address: site.url, ...OLD_ACCOUNT }, reach)
+  await expect(runWordpressImport(actor, id)).rejects.toMatchObject({ status: 409 })
+  expect(await readWhole(actor, id)).toMatchObject({ read: 14, total: 14 })
+  expect(await tables()).toEqual(before)
+  const byFile = await store(actor, wxr(TRAPS))
+  const planned = async (importId: string) =>
+    (await readWordpressImport(actor, importId)).items
+      .filter(({ outcome }) => outcome !== 'left-out')
+      .map(({ id: _, ...item }) => item)
+  expect(await planned(id)).toEqual(await planned(byFile.id))
+  expect(site.failures).toEqual([])
+})
+
+test('T179: an interrupted reading goes on where it was, and the password is kept nowhere', async () => {
+  const actor = await admin()
+  const site = await givenSite(Array.from({ length: 60 }, (_, at) => wxrItem({ id: at + 1 })))
+  const start = () => startReading(actor, { address: site.url, ...OLD_ACCOUNT }, reach)
+  const { id } = await start()
+  expect(await readNext(actor, id, OLD_ACCOUNT, reach)).toMatchObject({ read: 50, total: 60 })
+  site.setMode({ status: 503 })
+  await expect(readNext(actor, id, OLD_ACCOUNT, reach)).rejects.toMatchObject({ status: 502 })
+  site.heal()
+  expect(await start()).toEqual({ id, read: 50, total: 60, isDone: false })
+  await readWhole(actor, id)
+  expect(await db.wordpressItem.count({ where: { importId: id, outcome: 'waiting' } })).toBe(60)
+  const rows = await db.$queryRaw<{ row: string }[]>`
+    select i::text as row from wordpress_imports i union all select i::text from wordpress_items i`
+  expect(rows.filter(({ row }) => row.includes(OLD_ACCOUNT.password))).toEqual([])
+})
+
+test.each<[string, StubMode, object]>([
+  [
+    'another site',
+    { status: 200, body: '<p>Hello</p>' },
+    { address: 'There is no WordPress at this address' },
+  ],
+  [
+    'a WordPress without its REST API',
+    { status: 404, body: '<link href="/wp-content/themes/old/style.css">' },
+    { address: expect.stringContaining('its REST API does not answer') },
+  ],
+  [
+    'a redirect to another site',
+    { status: 301, headers: { location: 'https://elsewhere.example/' } },
+    { address: expect.stringContaining('elsewhere.example') },
+  ],
+])('T178: %s is refused at the address, and gets no password', async (_case, mode, fieldErrors) => {
+  const site = await givenSite([])
+  site.setMode(mode)
+  const read = startReading(await admin(), { address: site.url, ...OLD_ACCOUNT }, reach)
+  await expect(read).rejects.toMatchObject({ status: 400, fieldErrors })
+  expect(site.requests.filter(({ headers }) => headers.authorization)).toEqual([])
+})
+
+test('T178: a wrong password, an account without rights, and addresses in our network or without TLS are refused', async () => {
+  const actor = await admin()
+  const site = await givenSite(TRAPS, { edit_posts: true })
+  const refused = (given: object, fieldErrors: object, by = reach) =>
+    expect(startReading(actor, { address: site.url, ...OLD_ACCOUNT, ...given }, by)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors,
+    })
+  await refused({ password: 'wrong' }, { password: expect.stringContaining('refuses this username') })
+  await refused({}, { username: expect.stringContaining('drafts of others') })
+  await refused({}, { address: expect.stringContaining('public internet') }, outboundPolicy())
+  await refused({ address: 'http://old-home.example' }, { address: expect.stringContaining('https://') })
+  await expect(
+    startReading(somebody('editor'), { address: site.url, ...OLD_ACCOUNT }, reach),
+  ).rejects.toMatchObject({ status: 403 })
+  expect(await db.wordpressImport.count()).toBe(0)
+})
+
+test('T180: what cleaning removes from a text and adds is shown until the import', async () => {
+  const actor = await admin()
+  const { id } = await store(actor, wxr(TRAPS))
+  const item = (await readWordpress(actor, id))['Post 5']
+  const { parts } = await readTextChanges(actor, id, item?.id ?? '')
+  const textOf = (...kinds: string[]) =>
+    parts.flatMap(({ kind, text }) => (kinds.includes(kind) ? text : [])).join('')
+  expect(textOf('kept', 'removed')).toContain('<p>Before</p><iframe src="https://video.example"></iframe>')
+  expect(textOf('kept', 'added')).toBe('<p>Before</p><p>After</p>')
+  expect(textOf('removed')).toContain('<script>alert(1)</script>')
+  await runWordpressImport(actor, id)
+  await expect(readTextChanges(actor, id, item?.id ?? '')).rejects.toMatchObject({ status: 404 })
 })
 
 async function readWordpress(actor: Admin, id: string) {

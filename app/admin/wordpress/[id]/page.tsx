@@ -6,21 +6,30 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { FetchPictures } from '@/components/admin/records/wordpress/fetch-pictures'
 import { ItemTable, kindName, outcomeName } from '@/components/admin/records/wordpress/item-table'
 import { ProveAddresses } from '@/components/admin/records/wordpress/prove-addresses'
+import { ReadSite } from '@/components/admin/records/wordpress/read-site'
+import { TextChanges } from '@/components/admin/records/wordpress/text-changes'
 import { Message } from '@/components/ui/message'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { readWordpressImport } from '@/lib/records/wordpress/find-import'
+import { readTextChanges } from '@/lib/records/wordpress/text-changes'
 
 export const metadata: Metadata = { title: 'Move from WordPress' }
 
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ text?: string | string[] }> }
+
 /** One export: what would become of its items, the import, the check of its addresses, and the undo. */
-export default async function WordpressImportPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function WordpressImportPage({ params, searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'update', 'administration')) return <NoAccess what="moving from WordPress" />
   const { id } = await params
   const { import: found, counts, items, left } = await orNotFound(readWordpressImport(actor, id))
+  if (found.state === 'reading') return <Unfinished site={found.site} address={found.restRoot ?? ''} />
   const isOpen = found.state === 'uploaded'
+  const { text } = await searchParams
+  const changes =
+    typeof text === 'string' && isOpen ? await orNotFound(readTextChanges(actor, id, text)) : null
   const number = (kinds: string[]) =>
     counts
       .filter(({ kind, outcome }) => kinds.includes(kind) && outcome === 'waiting')
@@ -29,7 +38,7 @@ export default async function WordpressImportPage({ params }: { params: Promise<
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title={found.fileName} back={{ href: '/admin/wordpress', label: 'Move from WordPress' }}>
-        The export of {found.site}. {isOpen && 'Nothing is changed yet.'}
+        {found.restRoot ? 'Read from' : 'The export of'} {found.site}. {isOpen && 'Nothing is changed yet.'}
       </PageHead>
       <div className="grid gap-6">
         {found.undoneBy && (
@@ -83,8 +92,22 @@ export default async function WordpressImportPage({ params }: { params: Promise<
             <ProveAddresses id={id} />
           </>
         )}
-        <ItemTable items={items} left={left} />
+        {changes && <TextChanges {...changes} closeHref={`/admin/wordpress/${id}`} />}
+        <ItemTable id={id} items={items} left={left} />
       </div>
+    </div>
+  )
+}
+
+/** A site whose reading was interrupted: whoever has its password goes on with it. */
+function Unfinished({ site, address }: { site: string; address: string }) {
+  return (
+    <div className="px-4 py-3 lg:px-3.5">
+      <PageHead title={site} back={{ href: '/admin/wordpress', label: 'Move from WordPress' }}>
+        This site is not read whole yet. Enter the password again to go on. After a day the reading begins
+        anew.
+      </PageHead>
+      <ReadSite address={address} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Disclosure } from '@/components/admin/kit/disclosure'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import type { readWordpressImport, WordpressOutcome } from '@/lib/records/wordpress/find-import'
 
 type Items = Awaited<ReturnType<typeof readWordpressImport>>['items']
@@ -20,8 +21,8 @@ export const outcomeName = (outcome: string) => OUTCOMES[outcome as WordpressOut
 
 const VALUE_CHARS = 300
 
-/** Each item with what it becomes, its fields, and what is lost on the way. */
-export function ItemTable({ items, left }: { items: Items; left: number }) {
+/** Each item with what it becomes, its fields, what is lost on the way, and a link to its changed text. */
+export function ItemTable({ id: importId, items, left }: { id: string; items: Items; left: number }) {
   return (
     <div className="border-line border-y bg-card">
       <table aria-label="Items of the export" className="w-full text-dense max-md:block">
@@ -35,7 +36,7 @@ export function ItemTable({ items, left }: { items: Items; left: number }) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {items.map(({ id, kind, title, address, path, outcome, words, fields }) => (
+          {items.map(({ id, kind, title, address, path, outcome, words, fields, hasText }) => (
             <tr
               key={id}
               className="border-b border-line align-top last:border-0 max-md:grid max-md:gap-1 max-md:p-4"
@@ -43,6 +44,14 @@ export function ItemTable({ items, left }: { items: Items; left: number }) {
               <th scope="row" className="text-left font-[620] [overflow-wrap:anywhere] md:px-4 md:py-1.5">
                 {title}
                 {fields && <Fields fields={fields} />}
+                {hasText && (
+                  <Link
+                    href={`/admin/wordpress/${importId}?text=${id}#text-changes`}
+                    className="text-link flex min-h-11 w-fit items-center font-normal"
+                  >
+                    Changes in the text<span className="sr-only"> of {title}</span>
+                  </Link>
+                )}
               </th>
               <td className="md:w-52 md:px-4 md:py-1.5">
                 <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Badge> {kindName(kind)}
