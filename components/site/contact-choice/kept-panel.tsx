@@ -8,7 +8,7 @@ type Props = {
   phone: Phone
 }
 
-/** What happens next with a form that is kept while the database is away. Takes focus when it appears. */
+/** The next step for a form that waits for the database. Takes focus when it appears. */
 export function KeptPanel({ words, promise, phone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -3,6 +3,13 @@ type Change = { version: string; day: string; words: readonly string[] }
 /** Changes of the API, newest first; the first is the version of the document. */
 export const API_CHANGES: readonly Change[] = [
   {
+    version: '1.6.0',
+    day: '2026-11-28',
+    words: [
+      'While our database is away, sign-ups for events, requests for guides and the exit offer get a 201, too, with what happens next in kept.',
+    ],
+  },
+  {
     version: '1.5.0',
     day: '2026-11-27',
     words: [

@@ -85,7 +85,7 @@ type RequestedDownload = {
   /** Absent while the database is away. */
   downloadUrl?: string
   expiresAt?: string
-  /** What happens next, for a request that is kept meanwhile. */
+  /** The next step for a request that waits for the database. */
   kept?: string
   promise: string | null
   repeated: boolean

@@ -36,7 +36,7 @@ export async function storeInformationLead(tx: Tx, lead: LeadToStore, key: strin
   if (await isNewPerson(tx, lead.person)) await storeLeadWithin(tx, lead, key)
 }
 
-/** The same for a journaled one. @returns its id; null for a person we know */
+/** Stores a journaled one. @returns its id; null for a person we know */
 export async function storeKeptInformation(tx: Tx, lead: JournaledLead, key: string): Promise<string | null> {
   return (await isNewPerson(tx, lead.person)) ? (await storeJournaled(tx, lead, key)).leadId : null
 }

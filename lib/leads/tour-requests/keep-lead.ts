@@ -78,7 +78,7 @@ type FormWork<T> = {
   take(): Promise<T>
   /** Judges it by what is remembered. */
   judge(): Promise<FormToKeep>
-  /** What the visitor hears of a form that waits for the database. */
+  /** The visitor's answer while the form waits for the database. */
   answer(kept: Kept): T
   replay: FormReplay
 }

@@ -1,8 +1,8 @@
 type Reference = { child: string; parent: string; mayBreak?: boolean }
 
 /**
- * Sorts tables after those they refer to. References that may break give way where tables refer to each other.
- * @throws Error for other circular references
+ * Sorts tables after those they refer to. In a circle, references that may break give way.
+ * @throws Error for other circles
  */
 export function parentsFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   const waiting = new Set(tables)

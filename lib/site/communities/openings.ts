@@ -65,7 +65,7 @@ export function describeOpenings(plan: Apartments, now: Date): string {
   return later.length > 0 ? `Available ${next}, then ${later.join(', ')}` : `Available ${next}`
 }
 
-/** Openings of several plans in a few words: '3 available now', 'available Dec 12', 'waiting list', 'full'. */
+/** Openings of several plans: '3 available now', 'available Dec 12', 'waiting list' or 'full'. */
 export function summarizeOpenings(plans: Apartments[], now: Date): string | null {
   if (plans.length === 0) return null
   const free = plans.reduce((sum, plan) => sum + freeNowOf(plan, now), 0)

@@ -2,7 +2,7 @@ import { outputAt } from '@/tests/support/field-effects/public-output'
 
 /**
  * Text around the place where the output of an address begins to differ from `kept`; null where it does not.
- * What a write alone changes is no difference: ids, times since `began`, versions of drawings.
+ * Changes that any write makes are no difference: ids, times since `began`, versions of drawings.
  */
 export async function difference(address: string, kept: string, began: number): Promise<string | null> {
   const before = withoutWrites(kept, began)

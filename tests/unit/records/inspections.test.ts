@@ -72,7 +72,7 @@ test('T119: what CMS says against our own words is named', () => {
   expect(contradictions(said, { ...fine, findings: [danger] })).toHaveLength(1)
   expect(contradictions(said, { ...fine, findings: [{ ...danger, correctedOn: '2026-10-06' }] })).toEqual([])
   expect(severityWords('J')).toContain('danger')
-  expect(severityWords('D')).toContain('nobody was harmed')
+  expect(severityWords('D')).toContain('no one was harmed')
 })
 
 test('T119: data older than 45 days is old', () => {

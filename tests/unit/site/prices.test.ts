@@ -217,7 +217,7 @@ test('a bill has the help, the second person and the first month with its fees',
 test('an increase names its month, its notice and the last one', () => {
   expect(terms.increases.map(riseSentence)).toEqual([
     'Monthly rate: in March, with 60 days’ notice. The last increase was 4.2%',
-    'Care level: when the need changes, with 30 days’ notice',
+    'Care level: when care needs change, with 30 days’ notice',
   ])
 })
 
