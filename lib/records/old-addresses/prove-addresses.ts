@@ -68,7 +68,9 @@ async function answerAt(address: string): Promise<{ outcome: AddressOutcome; to:
   let at = address
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const found = await resolveAddress(at, { counts: false })
-    if (found.kind === 'missing') return { outcome: hop === 0 ? 'gone' : 'broken', to: null }
+    // A redirect that only drops the last slash leads nowhere by itself.
+    if (found.kind === 'missing')
+      return { outcome: [address, withoutLastSlash(address)].includes(at) ? 'gone' : 'broken', to: null }
     if (found.kind === 'page')
       return { outcome: hop === 0 ? 'page' : hop === 1 ? 'redirect' : 'hops', to: at }
     const own = ownAddress(found.to)
@@ -78,6 +80,8 @@ async function answerAt(address: string): Promise<{ outcome: AddressOutcome; to:
   }
   return { outcome: 'broken', to: null }
 }
+
+const withoutLastSlash = (address: string) => address.replace(/\/+$/, '') || '/'
 
 const lastPart = (path: string) =>
   path
