@@ -12,6 +12,7 @@ export type Common = Pick<
   | 'changedElsewhere'
   | 'lasting'
   | 'adminOnly'
+  | 'fromOutside'
   | 'offForm'
   | 'wide'
   | 'pointWith'
