@@ -14,7 +14,6 @@ const MAX_BYTES = 1024 * 1024
 
 const SCOPES = ['content:read', 'content:drafts'] as const satisfies readonly KeyScope[]
 
-export const ASSISTANT_PATH = '/mcp'
 const METADATA_PATH = '/.well-known/oauth-protected-resource/mcp'
 
 /**
@@ -61,7 +60,7 @@ function withMetadata(error: unknown): unknown {
 /** Metadata of the protected resource (RFC 9728). Keys come from an administrator, not from a server. */
 export function assistantMetadata() {
   return {
-    resource: siteUrl(ASSISTANT_PATH),
+    resource: siteUrl('/mcp'),
     scopes_supported: [...SCOPES],
     bearer_methods_supported: ['header'],
     resource_name: 'Website content and drafts',

@@ -13,6 +13,7 @@ export type Common = Pick<
   | 'lasting'
   | 'adminOnly'
   | 'fromOutside'
+  | 'helps'
   | 'offForm'
   | 'wide'
   | 'pointWith'
