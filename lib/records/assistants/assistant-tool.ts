@@ -26,7 +26,7 @@ export type AssistantTool<S extends z.ZodObject = z.ZodObject> = {
   run: (actor: RequestActor, input: z.output<S>) => Promise<unknown>
 }
 
-export type ToolCall = EntityCall | Operation
+type ToolCall = EntityCall | Operation
 
 /** Types a tool by its input. */
 export function assistantTool<S extends z.ZodObject>(tool: AssistantTool<S>): AssistantTool {

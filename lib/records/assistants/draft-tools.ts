@@ -1,6 +1,7 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod'
+import { invalidFields } from '@/lib/platform/errors'
 import { siteUrl } from '@/lib/platform/site'
 import {
   assistantTool,
@@ -9,7 +10,7 @@ import {
   kindNamed,
   recordId,
 } from '@/lib/records/assistants/assistant-tool'
-import { markAllText, markOutsideText } from '@/lib/records/assistants/outside-text'
+import { holdsMark, markAllText, markOutsideText } from '@/lib/records/assistants/outside-text'
 import { DRAFT_CALLS, listInput, listUrl, withKind } from '@/lib/records/assistants/read-tools'
 import * as content from '@/lib/records/calls/content-calls'
 import type { EntityCall } from '@/lib/records/calls/entity-call'
@@ -32,6 +33,8 @@ const READ = [content.getChangeableCall] as unknown as readonly EntityCall[]
 const CHECK = [content.checkDraftCall] as unknown as readonly EntityCall[]
 const PREVIEW = [content.previewDraftCall] as unknown as readonly EntityCall[]
 const WITHDRAW = [content.withdrawDraftCall] as unknown as readonly EntityCall[]
+
+const ECHOED = 'Leave out texts that outsiders wrote: they stay as they are'
 
 const seen = (of: string) => z.iso.datetime().nullish().describe(of)
 
@@ -86,6 +89,8 @@ export const proposeDraft = assistantTool({
     }),
   run: async (actor, { kind, id = uuidv7(), ...input }) => {
     const entity = kindNamed(kind)
+    const echoed = Object.keys(input.values).filter((name) => holdsMark(input.values[name]))
+    if (echoed.length > 0) throw invalidFields(Object.fromEntries(echoed.map((name) => [name, ECHOED])))
     const draft = await saveDraft(actor, entity, id, asSeenBy(actor, input))
     return { id, draft: draft && keyDraft(draft), reviewedAt: draft && formAddress(entity, id, draft) }
   },

@@ -1,7 +1,7 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field } from '@/lib/records/declare/field'
 
-/** A text by somebody outside the company, in a form that no field accepts back (decision 125). */
+/** A text by somebody outside the company, in a form that no draft accepts back (decision 125). */
 type OutsideText = { writtenByOutsiders: true; text: string }
 
 /** The values of a record, with what families and the public wrote marked as data. */
@@ -20,6 +20,12 @@ export function markAllText(values: Record<string, unknown>): Record<string, unk
 /** True when the title of its records is a text by outsiders. */
 export function hasOutsideTitle({ title, fields }: Entity): boolean {
   return fields[title]?.fromOutside === true
+}
+
+/** True when a value holds a marked text, at whatever depth. */
+export function holdsMark(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return 'writtenByOutsiders' in value || Object.values(value).some(holdsMark)
 }
 
 export function marked(value: unknown): unknown {

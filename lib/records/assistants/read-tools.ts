@@ -20,7 +20,7 @@ import { listFromUrl } from '@/lib/records/lists/list-records'
 import { searchContent } from '@/lib/records/lists/search-content'
 import { getRecord } from '@/lib/records/store/operations'
 
-export const LIST_CALLS = [content.listContentCall] as unknown as readonly EntityCall[]
+const LIST_CALLS = [content.listContentCall] as unknown as readonly EntityCall[]
 const READ_CALLS = [content.getContentCall, content.getSingleContentCall] as unknown as readonly EntityCall[]
 export const DRAFT_CALLS = [content.saveKeyDraftCall] as unknown as readonly EntityCall[]
 

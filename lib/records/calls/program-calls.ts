@@ -8,6 +8,11 @@ const READ = [401, 403, 429]
 const drafted = entities.filter(({ publication }) => publication).map(({ path }) => path)
 const record = z.string().describe('Name of the entity, as in /api/v1/content/{entity}.')
 
+export const searchParameters = z.strictObject({
+  q: z.string().trim().min(1, 'Send words to find').max(200).describe('Words to find.'),
+  entity: z.string().max(60).optional().describe('Only records of this entity, 25 at most.'),
+})
+
 export const searchContentOperation = defineOperation({
   id: 'searchContent',
   method: 'get',
@@ -16,10 +21,7 @@ export const searchContentOperation = defineOperation({
   summary: 'Search what is published',
   description: 'Finds records that have all words, 5 of each entity and 25 at most.',
   access: [{ key: 'content:read' }, { key: 'content:drafts' }],
-  query: z.strictObject({
-    q: z.string().trim().min(1, 'Send words to find').max(200).describe('Words to find.'),
-    entity: z.string().max(60).optional().describe('Only records of this entity, 25 at most.'),
-  }),
+  query: searchParameters,
   answers: {
     200: {
       words: 'What was found, newest change of each entity first.',
@@ -67,6 +69,11 @@ export const listOpenReleasesOperation = defineOperation({
   etag: true,
 })
 
+export const releaseItem = z.strictObject({
+  entity: z.enum(drafted, 'Name an entity with drafts').describe('Name of the entity.'),
+  entityId: z.uuid('Name the record'),
+})
+
 export const addToReleaseOperation = defineOperation({
   id: 'addToRelease',
   method: 'post',
@@ -77,10 +84,7 @@ export const addToReleaseOperation = defineOperation({
   access: [{ key: 'content:drafts' }],
   params: { id: 'The id of the release.' },
   body: {
-    schema: z.strictObject({
-      entity: z.enum(drafted, 'Name an entity with drafts').describe('Name of the entity.'),
-      entityId: z.uuid('Name the record'),
-    }),
+    schema: releaseItem,
     example: { entity: 'faqs', entityId: '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41' },
   },
   answers: { 204: { words: 'It is in the release.', schema: null } },

@@ -14,7 +14,7 @@ import { scopeOf } from '@/lib/records/store/scope'
 import { whereShownTo } from '@/lib/records/store/where-shown'
 
 /** `url` is the first page that shows it; null for records without one. */
-export type FoundContent = { entity: string; id: string; title: string; url: string | null }
+type FoundContent = { entity: string; id: string; title: string; url: string | null }
 
 const MOST = 25
 const MOST_OF_A_KIND = 5

@@ -9,7 +9,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   home homes house how however if in inside is it its join just keep kind know large learn let life light like live
   living long look made make makes many may meals meet members memory modern more most mountain move much music my
   near need new next nice no not nothing now nurses of off offer offers often old on once only open or other our out
-  outdoor outside over parents part people person picture plan please private quiet read ready relax residents rest
+  outdoor outside over parents part people person picture plan please price prices private quiet read ready relax residents rest
   room rooms safe same see seniors she should since sit small so some someone sometimes soon spaces spend staff stay
   still stop such sunny support table take talk team than that the their them then there these they things this
   those though through to today together too tour trees under until up upon us use very view views visit visitors

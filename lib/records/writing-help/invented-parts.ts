@@ -72,6 +72,8 @@ const NUMBER_WORDS = [
   ...'thirty forty fifty sixty seventy eighty ninety hundred thousand million billion'.split(' '),
   ...'dozen half third quarter twice double triple zero'.split(' '),
 ]
+/** Judged as numbers, so they are no names. */
+const NUMBERS_AS_WORDS: ReadonlySet<string> = new Set(NUMBER_WORDS)
 const WORD_NUMBERS = new RegExp(String.raw`\b(?:${NUMBER_WORDS.join('|')})s?\b`, 'gi')
 const VALUES: Readonly<Record<string, string>> = Object.fromEntries(
   NUMBER_WORDS.slice(0, 19).map((word, at) => [word, String(at + 2)]),
@@ -104,7 +106,7 @@ function namesIn(text: string, known: string): Invented[] {
   const names = [...text.matchAll(WORD)].flatMap(({ 0: written, index }) => {
     const word = bare(written)
     if (!/\p{Lu}/u.test(word) || isFirstPerson(word) || words.has(word)) return []
-    const isOrdinary = lower.has(word.toLowerCase()) || COMMON_WORDS.has(word.toLowerCase())
+    const isOrdinary = [lower, COMMON_WORDS, NUMBERS_AS_WORDS].some((known) => known.has(word.toLowerCase()))
     const isStart = SENTENCE_START.test(text.slice(0, index)) && !/\p{Lu}/u.test(word.slice(1))
     return isStart && isOrdinary ? [] : [word]
   })

@@ -29,7 +29,7 @@ const MOST_OF_A_FIELD = 2_000
 const MOST = 12_000
 
 /** The person, with no more than a visitor sees of content. */
-export const asVisitor = (actor: Actor): Actor => ({
+const asVisitor = (actor: Actor): Actor => ({
   ...actor,
   role: 'editor',
   mayPublish: false,

@@ -57,7 +57,9 @@ async function givenSite() {
   const review = await db.testimonial.create({
     data: { authorName: 'Ann', content: 'Kind people.', rating: 5, approved: true },
   })
-  const page = await db.page.create({ data: { path: '/garden', title: 'Garden', active: true } })
+  const page = await db.page.create({
+    data: { path: '/garden', title: 'Garden', description: 'Green.', active: true },
+  })
   const team = entityNamed('teamMember')
   for (const { id } of [planned, released, open].filter((row) => row !== undefined))
     await saveDraft(editor, team, id, { values: { bio: 'By hand' } })

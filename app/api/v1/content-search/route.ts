@@ -1,16 +1,18 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { readParameters } from '@/lib/platform/http/operation'
-import { searchContentOperation } from '@/lib/records/calls/program-calls'
+import { searchContentOperation, searchParameters } from '@/lib/records/calls/program-calls'
 import { searchContent } from '@/lib/records/lists/search-content'
-
-const { query: parameters, answers } = searchContentOperation
 
 /** Published records by words. */
 export const GET = adminRoute(
-  { key: ['content:read', 'content:drafts'], only: 'keys', answer: () => answers[200]?.schema ?? null },
+  {
+    key: ['content:read', 'content:drafts'],
+    only: 'keys',
+    answer: () => searchContentOperation.answers[200]?.schema ?? null,
+  },
   async ({ actor, query }) => ({
-    found: await searchContent(actor, readParameters(query, parameters)),
+    found: await searchContent(actor, readParameters(query, searchParameters)),
   }),
 )
 

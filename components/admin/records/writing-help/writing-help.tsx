@@ -6,10 +6,9 @@ import { useAction } from '@/components/admin/kit/use-action'
 import { useOfferedHelp } from '@/components/admin/records/writing-help/form-help'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import type { Suggestion } from '@/lib/records/writing-help/ask-for-help'
 import { HELP_LABELS, type HelpKind } from '@/lib/records/writing-help/help-kinds'
 import { plainText } from '@/lib/site/content/plain-text'
-
-type Suggestion = { text: string; warnings: string[] }
 
 type Props = { name: string; label: string; value: string; onChange: (value: string) => void }
 
