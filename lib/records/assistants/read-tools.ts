@@ -53,9 +53,9 @@ export const listKinds = assistantTool({
   words: 'Lists what the website is made of: communities, articles, questions and so on. Start here.',
   calls: [],
   isRead: true,
-  input: () => z.strictObject({}),
+  input: (reader) => (kindsFor(reader, READ_CALLS).length > 0 ? z.strictObject({}) : null),
   run: async (actor) => ({
-    kinds: kindsFor(actor, [...READ_CALLS, ...DRAFT_CALLS]).map((entity) => ({
+    kinds: kindsFor(actor, READ_CALLS).map((entity) => ({
       kind: entity.path,
       title: entity.labels.many,
       about: entity.about ?? null,

@@ -26,7 +26,7 @@ export const helpRequest = {
     field: z.string('Name the field').max(80),
     help: z.enum(HELP_KINDS, 'Choose what to do'),
     /** Of the record; a new one is not in the database yet. */
-    id: z.uuid().nullable(),
+    id: z.string().max(64).nullable(),
     /** Texts of the form as they are typed. */
     values: z.record(z.string().max(80), z.string().max(MOST_CHARS, 'This text is too long for help')),
   }),
