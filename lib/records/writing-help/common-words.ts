@@ -6,7 +6,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   daily day days dedicated designed dining discover do does down during each easy eat enjoy even every everyone
   everything experience explore families family feel find first flowers follow food for free fresh friendly friends
   from fully garden gardens get give go good great guests had has have he hear help helps her here hers high his
-  home homes house how however if in inside is it its join just keep kind know large learn let life light like live
+  home homes how however if in inside is it its join just keep kind know large learn let life light like live
   living long look made make makes many may meals meet members memory modern more most mountain move much music my
   near need new next nice no not nothing now nurses of off offer offers often old on once only open or other our out
   outdoor outside over parents part people person picture plan please price prices private quiet read ready relax residents rest
