@@ -2,6 +2,8 @@
 const SYSTEM_WORDS = [
   'media',
   'video',
+  'mcp',
+  '.well-known',
   'monitoring',
   'preview',
   'brand',

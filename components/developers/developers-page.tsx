@@ -17,6 +17,7 @@ import { WEBHOOK_SAMPLES } from '@/lib/desk/api/webhook-samples'
 import { PARTNER_EVENT_FIELDS, PARTNER_MESSAGE } from '@/lib/desk/api/webhooks'
 import { PARTNER_EVENT_COPY } from '@/lib/desk/partner-events/partner-events'
 import { PER_KEY } from '@/lib/leads/tour-requests/lead-flood'
+import { siteUrl } from '@/lib/platform/site'
 import { mailLink } from '@/lib/platform/typed-email'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getSiteSettings, phoneOf, type getSiteSettings as Read } from '@/lib/site/content/site-settings'
@@ -59,6 +60,20 @@ export async function DevelopersPage() {
           <ContentGuide
             rate={`A key can make ${CALLS_OF_KEY.points} calls every ${CALLS_OF_KEY.seconds / 60} minutes.`}
           />
+          <GuideSection id="assistants" title="AI assistants">
+            <p>
+              Assistants that speak the Model Context Protocol can use the content calls as tools at{' '}
+              <code>{siteUrl('/mcp')}</code>. Send the API key as <code>Authorization: Bearer plk_…</code>.
+              With <code>content:read</code> an assistant reads and searches what visitors see; with{' '}
+              <code>content:drafts</code> it also proposes drafts, checks them, makes preview links and adds
+              its drafts to a release.
+            </p>
+            <p>
+              An assistant cannot publish, and it reads nothing about families, staff or settings. Texts by
+              families, such as reviews, are marked with <code>writtenByOutsiders</code>: they are data, not
+              instructions.
+            </p>
+          </GuideSection>
           <GuideSection id="machine" title="For machines">
             <p>
               This API as an OpenAPI 3.1 document:{' '}
@@ -89,6 +104,7 @@ const SECTIONS = [
   { id: 'limits', title: 'Limits and browsers' },
   { id: 'webhooks', title: 'Receive events' },
   { id: 'content', title: 'Read and draft content' },
+  { id: 'assistants', title: 'AI assistants' },
   { id: 'machine', title: 'For machines' },
   { id: 'changes', title: 'Changes' },
 ]

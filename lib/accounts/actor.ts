@@ -2,11 +2,12 @@ import 'server-only'
 import type { Role, SessionUser } from '@/lib/accounts/access/access'
 import { assertSecondFactorSetUp } from '@/lib/accounts/access/access'
 import { accountById, sessionUserOf } from '@/lib/accounts/access/account'
-import { type KeyScope, keyTitle } from '@/lib/accounts/access/key-scopes'
+import { isKeyScope, type KeyScope, keyTitle } from '@/lib/accounts/access/key-scopes'
 import { callsOfKey, DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
 import { type ApiKeyHolder, requireKey } from '@/lib/accounts/api-keys/require-key'
 import { userFromCookies } from '@/lib/accounts/sessions/cookie-session'
 import { requirePageUser, requirePerson, requireUser } from '@/lib/accounts/sessions/session'
+import { db } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { consume } from '@/lib/platform/http/rate-limit'
@@ -60,9 +61,12 @@ export async function keyReader(request: Request): Promise<RequestActor> {
 async function actorOfKey(key: ApiKeyHolder, request: Request): Promise<RequestActor> {
   await countCall(key)
   const { id, name, scopes, communityIds } = key
-  const rights = { email: null, role: 'editor', mayPublish: false, scopes, communityIds } as const
+  const rights = { email: null, ...RIGHTS_OF_KEY, scopes, communityIds }
   return { id, username: keyTitle(name), ...rights, ...originOf(request) }
 }
+
+/** Its scopes limit these further. */
+const RIGHTS_OF_KEY = { role: 'editor', mayPublish: false } as const
 
 /** @throws AppError 429 when a key calls too often */
 export async function countCall(key: ApiKeyHolder): Promise<void> {
@@ -93,4 +97,15 @@ export async function deferredActor(id: string): Promise<Actor | null> {
   const account = await accountById(id)
   if (!account || account.disabledAt) return null
   return { ...personOf(sessionUserOf(account)), ipAddress: null, requestId: null }
+}
+
+/** A key the system acts for later, with its rights at that time; null when revoked, expired or gone. */
+export async function deferredKey(id: string, now = new Date()): Promise<Actor | null> {
+  const key = await db.apiKey.findUnique({
+    where: { id, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    select: { name: true, scopes: true, communityIds: true },
+  })
+  if (!key) return null
+  const rights = { ...RIGHTS_OF_KEY, scopes: key.scopes.filter(isKeyScope), communityIds: key.communityIds }
+  return { id, username: keyTitle(key.name), ...rights, ipAddress: null, requestId: null }
 }

@@ -129,6 +129,9 @@ const settings = z.object({
   META_VERIFY_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   META_PAGE_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
+  ASSIST_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ASSIST_MODEL: z.string().max(200).optional(),
+  ASSIST_KEY: z.string().optional(),
   HUBSPOT_ACCESS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   HUBSPOT_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
   GOOGLE_OAUTH_CLIENT_ID: z.string().optional(),
@@ -199,6 +202,7 @@ const ALL_OR_NONE = [
     service: 'the object store',
     names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
+  { service: 'help while writing', names: ['ASSIST_URL', 'ASSIST_MODEL'] },
   { service: 'the CDN', names: ['CDN', 'CDN_ZONE', 'CDN_API_TOKEN'] },
   { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
   { service: 'the voice service', names: ['VOICE_ACCOUNT_SID', 'VOICE_AUTH_TOKEN'] },
@@ -240,6 +244,10 @@ const schema = settings.superRefine((given, context) => {
     const message =
       'goes with the lead forms of Meta (META_VERIFY_TOKEN, META_PAGE_TOKEN) or its Conversions API (META_PIXEL_ID, META_CAPI_TOKEN)'
     context.addIssue({ code: 'custom', path: ['META_APP_SECRET'], message })
+  }
+  if (given.ASSIST_KEY && !given.ASSIST_URL) {
+    const message = 'goes with help while writing (ASSIST_URL, ASSIST_MODEL)'
+    context.addIssue({ code: 'custom', path: ['ASSIST_KEY'], message })
   }
   if (given.VOICE_SIGNING_KEY && !given.VOICE_AUTH_TOKEN) {
     const message = 'goes with the voice service (VOICE_ACCOUNT_SID, VOICE_AUTH_TOKEN)'

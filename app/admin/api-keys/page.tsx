@@ -40,7 +40,11 @@ export default async function ApiKeysPage() {
         <Link href="/developers" className="text-link">
           for developers
         </Link>
-        .
+        .{' '}
+        <Link href="/admin/integrations#assistants" className="text-link">
+          Connect an AI assistant
+        </Link>{' '}
+        with a key of its own.
       </PageHead>
       {good.length === 0 ? (
         <EmptyState

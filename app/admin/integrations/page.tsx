@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AssistantCard } from '@/components/admin/company/integrations/assistant-card'
 import { GoogleCard } from '@/components/admin/company/integrations/google-card'
 import { HubspotCard } from '@/components/admin/company/integrations/hubspot-card'
 import { IndexNowCard } from '@/components/admin/company/integrations/index-now-card'
@@ -7,6 +8,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
+import { contentKeyUse } from '@/lib/accounts/api-keys/keys'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { crmSettings } from '@/lib/desk/crm/connection'
 import { readPlatforms } from '@/lib/leads/lead-forms/read-platforms'
@@ -17,14 +19,15 @@ import { indexNowStatus } from '@/lib/site/index-now/submit-changes'
 
 export const metadata: Metadata = { title: 'Integrations' }
 
-/** Systems that send us leads, and those we notify of them. */
+/** Systems that send us leads or drafts, and those we notify of leads. */
 export default async function IntegrationsPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'agencies')) return <NoAccess what="integrations" />
-  const [platforms, crm, indexNow, { timeZone }] = await Promise.all([
+  const [platforms, crm, indexNow, contentKeys, { timeZone }] = await Promise.all([
     readPlatforms(actor),
     crmSettings(),
     indexNowStatus(),
+    contentKeyUse(actor),
     getSiteSettings(),
   ])
   const { google, meta, unfetched, formsWithoutCommunity: open, keys } = platforms
@@ -71,6 +74,7 @@ export default async function IntegrationsPage() {
         />
         <HubspotCard settings={crm} timeZone={timeZone} />
         <IndexNowCard standing={indexNow} timeZone={timeZone} />
+        <AssistantCard address={siteUrl('/mcp')} keys={contentKeys} timeZone={timeZone} />
       </div>
     </div>
   )

@@ -13,11 +13,11 @@ export const SCOPE_COPY: Record<KeyScope, { label: string; hint: string }> = {
   },
   'content:read': {
     label: 'Read what is published',
-    hint: 'Communities, prices, articles, pictures and the rest that visitors see. No drafts and no families.',
+    hint: 'Communities, prices, articles, pictures and the rest that visitors see. No drafts and no families. Also for AI assistants.',
   },
   'content:drafts': {
     label: 'Write drafts',
-    hint: 'Changes and new records wait as drafts until somebody publishes them. It sees the drafts, too.',
+    hint: 'Changes and new records wait as drafts until somebody publishes them. It sees the drafts, too. Also for AI assistants.',
   },
 }
 

@@ -154,6 +154,25 @@ export async function listKeys(
   return { good: good.map(listed), past: past.map(listed) }
 }
 
+/** How many working keys open content, and their latest use. @throws AppError 403 for non-administrators */
+export async function contentKeyUse(
+  actor: SessionUser,
+  now = new Date(),
+): Promise<{ count: number; lastUsedAt: Date | null }> {
+  assertCan(actor, 'read', 'accounts')
+  const scopes: KeyScope[] = ['content:read', 'content:drafts']
+  const { _count: count, _max: last } = await db.apiKey.aggregate({
+    where: {
+      scopes: { hasSome: scopes },
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    _count: true,
+    _max: { lastUsedAt: true },
+  })
+  return { count, lastUsedAt: last.lastUsedAt }
+}
+
 /** One key. @throws AppError 403 for non-administrators, 404 */
 export async function readKey(actor: SessionUser, id: string, now = new Date()): Promise<ListedKey> {
   assertCan(actor, 'read', 'accounts')

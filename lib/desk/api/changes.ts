@@ -7,6 +7,9 @@ export const API_CHANGES: readonly Change[] = [
     day: '2026-11-28',
     words: [
       'While our database is away, sign-ups for events, requests for guides and the exit offer get a 201, too, with what happens next in kept.',
+      'A key with content:drafts can check a draft, create a preview link, and add its draft to a release.',
+      'New: /api/v1/content-search finds published records by words.',
+      'New: /mcp offers these calls to AI assistants by the Model Context Protocol (2026-07-28).',
     ],
   },
   {

@@ -10,7 +10,6 @@ import {
   rsvpOperation,
   submitQuizOperation,
 } from '@/lib/desk/api/form-operations'
-import { ownDraftsOperation } from '@/lib/desk/api/key-operations'
 import { createTourRequest, sendTourRequest } from '@/lib/desk/api/lead-operations'
 import * as partner from '@/lib/desk/api/partner-operations'
 import {
@@ -24,6 +23,7 @@ import {
 import type { Operation } from '@/lib/platform/http/operation'
 import * as content from '@/lib/records/calls/content-calls'
 import { type EntityCall, operationOf, type Reader } from '@/lib/records/calls/entity-call'
+import * as program from '@/lib/records/calls/program-calls'
 import * as publish from '@/lib/records/calls/publish-calls'
 import * as record from '@/lib/records/calls/record-calls'
 import { entities } from '@/lib/records/entities/registry'
@@ -65,7 +65,10 @@ const OF_KEYS: readonly Operation[] = [
   endpoint.testEndpointOperation,
   endpoint.listMessagesOperation,
   endpoint.replayMessageOperation,
-  ownDraftsOperation,
+  program.ownDraftsOperation,
+  program.searchContentOperation,
+  program.listOpenReleasesOperation,
+  program.addToReleaseOperation,
 ] as readonly Operation[]
 
 const ENTITY_CALLS = [
@@ -99,6 +102,8 @@ const ENTITY_CALLS = [
   content.saveKeyDraftCall,
   content.storeKeyDraftCall,
   content.withdrawDraftCall,
+  content.checkDraftCall,
+  content.previewDraftCall,
 ] as unknown as readonly EntityCall[]
 
 /** Every operation that a reader may call: anybody's, and those of the person or key. */

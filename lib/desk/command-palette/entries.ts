@@ -41,10 +41,16 @@ export function paletteEntries(user: Pick<SessionUser, 'role' | 'mayPublish'>): 
         }),
       )
     : []
+  const assistants: PaletteEntry = {
+    href: '/admin/integrations#assistants',
+    label: 'AI assistants',
+    icon: 'Bot',
+    words: 'mcp claude chatgpt ai assistant connector',
+  }
   const account: MenuEntry = { href: '/admin/account', label: 'Your account', icon: 'UserCog' }
   const named = [...pages, account].map((page) => ({ ...page, label: capitalized(page.label) }))
   return {
-    pages: [...named, ...setup, ...systems],
+    pages: [...named, ...setup, ...systems, ...(can(user, 'read', 'agencies') ? [assistants] : [])],
     createLinks,
   }
 }

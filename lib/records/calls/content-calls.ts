@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { named } from '@/lib/platform/http/component-names'
 import { type EntityCall, entityCall } from '@/lib/records/calls/entity-call'
-import { draftShape, exampleDraft } from '@/lib/records/calls/publish-calls'
+import { draftShape, exampleDraft, previewBody, previewShape } from '@/lib/records/calls/publish-calls'
 import { listShape } from '@/lib/records/calls/record-calls'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { allowedToRole } from '@/lib/records/declare/permissions'
@@ -92,6 +92,11 @@ export const listChangeableCall = entityCall({
 
 const keyDraftShape = named('KeyDraft', draftShape.omit({ actorName: true, updatedAt: true }))
 
+const readDraftShape = named(
+  'ReadDraft',
+  keyDraftShape.extend({ isByProgram: z.boolean().describe('True if another key wrote it.') }),
+)
+
 export const getChangeableCall = entityCall({
   ...drafts,
   method: 'get',
@@ -100,7 +105,7 @@ export const getChangeableCall = entityCall({
   summary: ({ one }) => `Read a ${one} and its draft`,
   words: 'The record (null if only a draft exists) and the draft (null if there is none).',
   answer: ({ actor, entity }) =>
-    z.strictObject({ record: recordShape(actor, entity).nullable(), draft: keyDraftShape.nullable() }),
+    z.strictObject({ record: recordShape(actor, entity).nullable(), draft: readDraftShape.nullable() }),
   refusals: READ,
   isFor: isDrafted,
 })
@@ -147,4 +152,47 @@ export const withdrawDraftCall = entityCall({
   answer: () => null,
   refusals: [...READ, 409],
   isFor: isDrafted,
+})
+
+const checkShape = named(
+  'DraftCheck',
+  z.strictObject({
+    isReady: z.boolean().describe('True if a person can publish it as it is.'),
+    findings: z.array(
+      z.strictObject({
+        field: z.string().nullable().describe('Null for the whole record.'),
+        message: z.string(),
+        severity: z.enum(['error', 'warning']),
+      }),
+    ),
+  }),
+)
+
+export const checkDraftCall = entityCall({
+  ...drafts,
+  method: 'post',
+  path: '/api/v1/drafts/{entity}/{id}/check',
+  id: ({ one }) => `check${one}Draft`,
+  summary: ({ one }) => `Check the draft of a ${one}`,
+  description: 'Runs the checks before publishing. Nothing is stored.',
+  words: 'What publishing would find. Errors keep it from going live.',
+  answer: () => checkShape,
+  refusals: READ,
+  isFor: isDrafted,
+})
+
+export const previewDraftCall = entityCall({
+  ...drafts,
+  body: previewBody,
+  method: 'post',
+  path: '/api/v1/drafts/{entity}/{id}/preview',
+  id: ({ one }) => `preview${one}Draft`,
+  summary: ({ one }) => `Create a link that previews the draft of a ${one}`,
+  description: 'The link works until it expires or the key ends, for whoever has it.',
+  words: 'A link that needs no account.',
+  status: 201,
+  example: () => ({ days: 7 }),
+  answer: () => previewShape,
+  refusals: WRITE,
+  isFor: (entity, allowed) => isDrafted(entity, allowed) && entity.publicPaths !== undefined,
 })

@@ -49,9 +49,14 @@ export function entityCall<S extends $ZodType, A extends $ZodType>(call: EntityC
   return call
 }
 
+/** True when this reader has the call on the entity, whose area they may read. */
+export function isOffered(call: EntityCall, reader: Reader, entity: Entity): boolean {
+  return call.isFor(entity, allowedToRole(reader, entity)) && isOpenTo(call, reader)
+}
+
 /** The call on one entity as an operation of the document, or null when this reader has no such call. */
 export function operationOf(call: EntityCall, reader: Reader, entity: Entity): Operation | null {
-  if (!call.isFor(entity, allowedToRole(reader, entity)) || !isOpenTo(call, reader)) return null
+  if (!isOffered(call, reader, entity)) return null
   const { method, body, shown, answer, words, type, query, refusals, key = [] } = call
   const names = { one: typeName(entity), many: pluralName(entity) }
   const shape = answer({ actor: reader, entity })

@@ -225,8 +225,15 @@ export const restoreRevisionCall = entityCall({
   isFor: ({ kind }, { update }) => kind !== 'single' && update,
 })
 
+export const previewBody = z.object({ days: z.literal(LINK_DAYS).default(1) })
+
+export const previewShape = named(
+  'PreviewLink',
+  z.strictObject({ url: z.url(), path: z.string(), expiresAt: moment }),
+)
+
 export const previewCall = entityCall({
-  body: z.object({ days: z.literal(LINK_DAYS).default(1) }),
+  body: previewBody,
   method: 'post',
   path: '/api/admin/{entity}/{id}/preview',
   id: ({ one }) => `preview${one}`,
@@ -234,7 +241,7 @@ export const previewCall = entityCall({
   words: 'A link that needs no account.',
   status: 201,
   example: () => ({ days: 7 }),
-  answer: () => z.strictObject({ url: z.url(), path: z.string(), expiresAt: moment }),
+  answer: () => previewShape,
   refusals: WRITE,
   isFor: (entity, allowed) => isPublished(entity, allowed) && entity.publicPaths !== undefined,
 })

@@ -56,6 +56,10 @@ export type Field<V = unknown> = {
   /** The value stays as it was first stored, or first set: what was received is not rewritten. */
   lasting?: 'once stored' | 'once set'
   adminOnly?: boolean
+  /** Offers help while writing, beside a shorter or plainer text (lib/records/writing-help). */
+  helps?: 'alt-text' | 'summary' | 'search-title'
+  /** Written by families or the public: assistants get it as data, never as words of the company. */
+  fromOutside?: true
   max?: number
   wide?: boolean
   choices?: readonly Choice[]

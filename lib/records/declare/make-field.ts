@@ -12,6 +12,8 @@ export type Common = Pick<
   | 'changedElsewhere'
   | 'lasting'
   | 'adminOnly'
+  | 'fromOutside'
+  | 'helps'
   | 'offForm'
   | 'wide'
   | 'pointWith'

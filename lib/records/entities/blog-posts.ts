@@ -29,7 +29,7 @@ export const blogPosts = defineEntity({
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /blog/…' }),
-    summary: longText({ max: 500, hint: 'Two sentences, shown in lists' }),
+    summary: longText({ max: 500, helps: 'summary', hint: 'Two sentences, shown in lists' }),
     content: richText({ required: 'Content is required', alias: ['bodyHtml'] }),
     category: text(),
     tags: list(),
@@ -44,7 +44,7 @@ export const blogPosts = defineEntity({
     published: boolean({ default: true }),
     publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
     featured: boolean(),
-    seoTitle: text({ max: 120, label: 'Title in search results' }),
+    seoTitle: text({ max: 120, helps: 'search-title', label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),
   },
 })

@@ -189,7 +189,7 @@ export const communities = defineEntity({
     talkFurtherId: text({ label: 'TalkFurther id', offForm: true }),
     heading: text(),
     subheading: text(),
-    shortDescription: longText({ max: 500, hint: 'Two sentences, shown in lists' }),
+    shortDescription: longText({ max: 500, helps: 'summary', hint: 'Two sentences, shown in lists' }),
     overview: richText(),
     description: richText(),
     startingPrice: money({
@@ -282,7 +282,7 @@ export const communities = defineEntity({
         close: mapOf,
       },
     ),
-    seoTitle: text({ max: 120, label: 'Title in search results' }),
+    seoTitle: text({ max: 120, helps: 'search-title', label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),
     featured: boolean({ hint: 'Shown first' }),
     active: boolean({ default: true, hint: 'Only active communities are on the site' }),

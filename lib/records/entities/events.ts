@@ -43,7 +43,7 @@ export const events = defineEntity({
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ alias: ['eventSlug'] }),
-    summary: longText({ max: 500 }),
+    summary: longText({ max: 500, helps: 'summary' }),
     description: richText(),
     imageId: image(),
     startsAt: dateTime({ moment: true, required: 'Start is required', label: 'Start', hint: MOVED }),

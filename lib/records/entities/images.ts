@@ -34,6 +34,7 @@ export const images = defineEntity({
     alt: longText({
       max: 300,
       default: '',
+      helps: 'alt-text',
       label: 'What the picture shows (alt text)',
       hint: 'One sentence for people who cannot see it',
     }),

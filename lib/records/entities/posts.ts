@@ -38,7 +38,7 @@ export const posts = defineEntity({
   fields: {
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /blog/…' }),
-    summary: longText({ max: 500 }),
+    summary: longText({ max: 500, helps: 'summary' }),
     bodyHtml: richText({ label: 'Text', alias: ['content'] }),
     tags: list(),
     communityId: belongsTo('community'),
@@ -47,7 +47,7 @@ export const posts = defineEntity({
     attachmentId: belongsTo('postAttachment', { label: 'File', upload: 'link' }),
     published: boolean(),
     publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
-    seoTitle: text({ max: 120, label: 'Title in search results' }),
+    seoTitle: text({ max: 120, helps: 'search-title', label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),
   },
 })

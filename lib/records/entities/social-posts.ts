@@ -16,10 +16,10 @@ export const socialPosts = defineEntity({
   },
   publication: { flag: 'active' },
   fields: {
-    caption: longText({ max: 1_000 }),
+    caption: longText({ max: 1_000, fromOutside: true }),
     imageId: image(),
     communityId: belongsTo('community'),
-    author: text(),
+    author: text({ fromOutside: true }),
     linkUrl: url({ label: 'Link' }),
     postDate: dateTime({ label: 'Posted' }),
     active: boolean({ default: true }),

@@ -38,15 +38,20 @@ export const testimonials = defineEntity({
       ? { highlight: 'Please quote the review word for word' }
       : {},
   fields: {
-    authorName: text({ required: 'Name is required', lasting: 'once stored' }),
-    authorRelation: text({ hint: 'For example, daughter of a resident', lasting: 'once set' }),
+    authorName: text({ required: 'Name is required', lasting: 'once stored', fromOutside: true }),
+    authorRelation: text({
+      hint: 'For example, daughter of a resident',
+      lasting: 'once set',
+      fromOutside: true,
+    }),
     content: longText({
       required: 'Review is required',
       label: 'Review',
       hint: 'Exactly as written. It cannot be changed once saved',
       lasting: 'once stored',
+      fromOutside: true,
     }),
-    highlight: text({ hint: 'One sentence from the review, shown large' }),
+    highlight: text({ hint: 'One sentence from the review, shown large', fromOutside: true }),
     rating: integer({
       min: 1,
       max: 5,

@@ -39,7 +39,11 @@ export async function listChangeable(
   return { ...list, rows }
 }
 
-type Changeable = { record: AdminRecord | null; draft: KeyDraft | null }
+type Changeable = {
+  record: AdminRecord | null
+  /** `isByProgram`: written with another key. */
+  draft: (KeyDraft & { isByProgram: boolean }) | null
+}
 
 /** A record that a key may change, with its draft. @throws AppError 403, 404, 405 */
 export async function readChangeable(actor: Actor, entity: Entity, id: string): Promise<Changeable> {
@@ -48,8 +52,15 @@ export async function readChangeable(actor: Actor, entity: Entity, id: string): 
   if (!record && !draft) throw missing(entity)
   return {
     record: record && toApiRecord(actor, entity, record),
-    draft: draft && keyDraft(draftView(actor, entity, draft)),
+    draft: draft && {
+      ...keyDraft(draftView(actor, entity, draft)),
+      isByProgram: draft.actorId !== actor.id && (await isKey(draft.actorId)),
+    },
   }
+}
+
+async function isKey(id: string | null): Promise<boolean> {
+  return id !== null && (await db.apiKey.count({ where: { id } })) > 0
 }
 
 const MAX_LISTED = 200

@@ -1,8 +1,9 @@
 import 'server-only'
 import { addDays, addHours } from 'date-fns'
-import { type Actor, deferredActor } from '@/lib/accounts/actor'
+import { type Actor, deferredActor, deferredKey } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { AppError, conflict, forbidden, notFound } from '@/lib/platform/errors'
+import type { PreviewLink } from '@/lib/platform/generated/prisma/client'
 import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
@@ -54,22 +55,25 @@ async function previewAt(
   days: (typeof LINK_DAYS)[number],
 ): Promise<Preview> {
   if (!actor.id) throw forbidden()
-  const link = await linkFor(actor, actor.id, about, days)
+  const maker = actor.scopes ? { apiKeyId: actor.id } : { actorId: actor.id }
+  const link = await linkFor(actor, maker, about, days)
   const token = sealLink('preview', link.id, link.expiresAt)
   return { url: siteUrl(`/preview?link=${token}`), path, expiresAt: link.expiresAt }
 }
 
+type Maker = { actorId: string } | { apiKeyId: string }
+
 /** Reuses the user's link while half its lifetime is left, because forms request one on every change. */
-async function linkFor(actor: Actor, actorId: string, about: About, days: number) {
+async function linkFor(actor: Actor, maker: Maker, about: About, days: number) {
   const now = new Date(Math.floor(Date.now() / 1000) * 1000)
   return db.$transaction(async (tx) => {
     const known = await tx.previewLink.findFirst({
-      where: { ...about, actorId, days, expiresAt: { gt: addHours(now, days * 12) } },
+      where: { ...about, ...maker, days, expiresAt: { gt: addHours(now, days * 12) } },
       select: { id: true, expiresAt: true },
     })
     if (known) return known
     await tx.previewLink.deleteMany({ where: { expiresAt: { lt: now } } })
-    const data = { ...about, actorId, days, expiresAt: addDays(now, days) }
+    const data = { ...about, ...maker, days, expiresAt: addDays(now, days) }
     const made = await tx.previewLink.create({ data, select: { id: true, expiresAt: true } })
     const after = { expiresAt: made.expiresAt.toISOString() }
     await recordAudit(tx, actor, { ...about, action: 'preview-link', before: null, after })
@@ -83,7 +87,7 @@ export async function openPreviewLink(token: string): Promise<(Drafts & { expire
   if (!sealed?.expiresAt || sealed.expiresAt <= new Date()) return null
   const { expiresAt } = sealed
   const link = await db.previewLink.findUnique({ where: { id: sealed.id } })
-  const actor = link && (await deferredActor(link.actorId))
+  const actor = link && (await makerOf(link))
   if (!link || !actor) return null
   if (link.entity !== RELEASE) {
     const record = { entity: entityNamed(link.entity as Entity['name']), id: link.entityId }
@@ -95,6 +99,12 @@ export async function openPreviewLink(token: string): Promise<(Drafts & { expire
     throw error
   })
   return release && { ...draftsOf(actor, release.items), expiresAt }
+}
+
+/** The person or key that made a link, with their rights of now; null when these have ended. */
+async function makerOf({ actorId, apiKeyId }: PreviewLink): Promise<Actor | null> {
+  if (apiKeyId) return deferredKey(apiKeyId)
+  return actorId ? deferredActor(actorId) : null
 }
 
 function draftsOf(actor: Actor, items: StoredRelease['items']): Drafts {

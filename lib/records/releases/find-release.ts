@@ -2,7 +2,7 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
-import type { Tx } from '@/lib/platform/database/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { AppError, conflict, forbidden, notFound } from '@/lib/platform/errors'
 import type { Prisma, ReleaseItem } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
@@ -24,6 +24,12 @@ export function assertMayRelease(actor: Actor): void {
   )
 }
 
+/** Programs with drafts may add them: what a release publishes, and when, is up to a person (decision 125). */
+function assertMayAdd(actor: Actor): void {
+  if (actor.scopes) assertCan(actor, 'update', 'content')
+  else assertMayRelease(actor)
+}
+
 /** Releases whose records are all in the user's scope, newest first. */
 export async function visibleReleases(
   tx: Tx,
@@ -37,14 +43,15 @@ export async function visibleReleases(
   return shown
 }
 
-/** A release, with its row locked if `locked`. @throws AppError 403, 404 */
+/** A release, with its row locked if `locked`; `toAdd` a record to it. @throws AppError 403, 404 */
 export async function findRelease(
   tx: Tx,
   actor: Actor,
   id: string,
-  { locked = false } = {},
+  { locked = false, toAdd = false } = {},
 ): Promise<StoredRelease> {
-  assertMayRelease(actor)
+  if (toAdd) assertMayAdd(actor)
+  else assertMayRelease(actor)
   const missing = notFound('There is no such release')
   if (!isUuid(id)) throw missing
   if (locked) await tx.$executeRaw`select 1 from releases where id = ${id}::uuid for update`
@@ -54,12 +61,23 @@ export async function findRelease(
 }
 
 /** A release that can be changed: neither live nor waiting. @throws AppError 403, 404, 409 */
-export async function findOpenRelease(tx: Tx, actor: Actor, id: string): Promise<StoredRelease> {
-  const release = await findRelease(tx, actor, id, { locked: true })
+export async function findOpenRelease(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { toAdd = false } = {},
+): Promise<StoredRelease> {
+  const release = await findRelease(tx, actor, id, { locked: true, toAdd })
   if (release.state === 'live') throw conflict('This release is live')
   if (release.state === 'waiting')
     throw conflict('This release is scheduled: cancel the schedule to change it')
   return release
+}
+
+/** Open releases in scope, newest first, to which a program may add its drafts. @throws AppError 403 */
+export async function openReleases(actor: Actor): Promise<StoredRelease[]> {
+  assertMayAdd(actor)
+  return visibleReleases(db, actor, { state: { notIn: ['live', 'waiting'] } })
 }
 
 /** An item's record and draft; null when it was deleted or its draft discarded. */

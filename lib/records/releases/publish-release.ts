@@ -9,16 +9,22 @@ import { assertPlannable } from '@/lib/records/publish/plan-publication'
 import { publishWithin } from '@/lib/records/publish/publish-record'
 import { entityOf, findRelease, itemRecord, type StoredRelease } from '@/lib/records/releases/find-release'
 import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
+import { assertSeen, type SeenItems } from '@/lib/records/releases/seen-items'
 import { changeTogether, type Work } from '@/lib/records/store/change'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
 import { recordAudit } from '@/lib/records/store/history'
 import { findRecord } from '@/lib/records/store/scope'
 
-/** Publishes all records of a release or none. @throws AppError 403, 404, 409 naming the refused record */
-export async function publishRelease(actor: Actor, id: string): Promise<void> {
+/**
+ * Publishes all records of a release or none, as the person saw them.
+ * @throws AppError 403, 404, 409 naming the refused record
+ */
+export async function publishRelease(actor: Actor, id: string, seen: SeenItems): Promise<void> {
   await writeTogether(async (tx) => {
     const release = await findRelease(tx, actor, id, { locked: true })
     if (release.state === 'live') throw conflict('This release is live already')
+    await lockAll(tx, release.items)
+    await assertSeen(tx, actor, release, seen)
     return { answer: undefined, expired: await publishReleaseWithin(tx, actor, release) }
   })
 }

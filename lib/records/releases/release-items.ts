@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { assertCan, can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { conflict, notFound } from '@/lib/platform/errors'
+import { conflict, forbidden, notFound } from '@/lib/platform/errors'
 import { foldText } from '@/lib/platform/fold-text'
 import { entities, entityAt } from '@/lib/records/entities/registry'
 import { draftValues, missing, recordWithDraft } from '@/lib/records/publish/draft'
@@ -25,7 +25,10 @@ export const itemSchema = z.strictObject({
 
 type Item = z.output<typeof itemSchema>
 
-/** Adds a record with something to publish. @throws AppError 403, 404, 405, 409 also if in another release */
+/**
+ * Adds a record with something to publish; a program adds what it drafted.
+ * @throws AppError 403, 404, 405, 409 also if in another release
+ */
 export async function addToRelease(
   actor: Actor,
   id: string,
@@ -34,21 +37,25 @@ export async function addToRelease(
   const entity = entityAt(path)
   if (!entity) throw notFound()
   await db.$transaction(async (tx) => {
-    const { name: release, items } = await findOpenRelease(tx, actor, id)
+    const { name: release, items } = await findOpenRelease(tx, actor, id, { toAdd: true })
     assertCan(actor, 'update', entity.area)
     const current = await recordWithDraft(tx, actor, entity, entityId)
     if (!current.record && !current.draft) throw missing(entity)
     assertPlannable(entity, current, 'publish')
+    if (actor.scopes && current.draft?.actorId !== actor.id)
+      throw forbidden('An API key can add only drafts that it wrote')
     const key = { entity: entity.name, entityId }
     const elsewhere = await tx.releaseItem.findFirst({
       where: { ...key, release: { id: { not: id }, state: { in: ['open', 'waiting', 'missed'] } } },
       select: { release: { select: { name: true } } },
     })
-    if (elsewhere) throw conflict(`This is in the release “${elsewhere.release.name}” already`)
+    // The other release may be one that a program of one community does not see.
+    const other = actor.scopes ? 'another release' : `the release “${elsewhere?.release.name}”`
+    if (elsewhere) throw conflict(`This is in ${other} already`)
     if (items.some((item) => item.entity === entity.name && item.entityId === entityId)) return
     if (items.length >= MAX_ITEMS) throw conflict(`A release can have ${MAX_ITEMS} records at most`)
     const { title } = recordLink(entity, entityId, current)
-    await tx.releaseItem.create({ data: { ...key, releaseId: id, title } })
+    await tx.releaseItem.create({ data: { ...key, releaseId: id, title, addedByName: actor.username } })
     const after = { name: release, added: title }
     await recordAudit(tx, actor, { action: 'update', entity: 'release', entityId: id, after })
   })

@@ -24,6 +24,10 @@ export type ListedRelease = {
 export type ReleaseItemView = RecordLink & {
   entity: string
   entityId: string
+  /** Of its record and draft, to publish what was seen and nothing else. */
+  version: string
+  /** Empty when it is not known. */
+  addedBy: string
   problems: string[]
   warnings: string[]
 }

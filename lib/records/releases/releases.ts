@@ -12,6 +12,7 @@ import {
   findOpenRelease,
   findRelease,
   itemRecord,
+  openReleases,
   type StoredRelease,
   visibleReleases,
 } from '@/lib/records/releases/find-release'
@@ -22,6 +23,7 @@ import type {
   ReleaseState,
   ReleaseView,
 } from '@/lib/records/releases/release-view'
+import { itemVersion } from '@/lib/records/releases/seen-items'
 import { recordAudit } from '@/lib/records/store/history'
 
 const NAMELESS = 'Please enter a name'
@@ -34,6 +36,13 @@ export const releaseSchema = z.strictObject({
 export async function listReleases(actor: Actor): Promise<ListedRelease[]> {
   assertMayRelease(actor)
   return (await visibleReleases(db, actor)).map(listed)
+}
+
+/** Releases to which a program may add what it drafted, newest first. @throws AppError 403 */
+export async function listOpenReleases(
+  actor: Actor,
+): Promise<Pick<ListedRelease, 'id' | 'name' | 'count'>[]> {
+  return (await openReleases(actor)).map(({ id, name, items }) => ({ id, name, count: items.length }))
 }
 
 /** Creates an empty release. @throws AppError 403 */
@@ -78,7 +87,9 @@ export async function readRelease(actor: Actor, id: string): Promise<ReleaseView
     const name = current
       ? recordLink(entity, entityId, current)
       : { href: `/admin/${entity.path}/${entityId}`, title: item.title, what }
-    return { ...name, entity: entity.path, entityId, problems: [], warnings: [], ...checks.get(item.id) }
+    const version = itemVersion(current)
+    const found = { problems: [], warnings: [], ...checks.get(item.id) }
+    return { ...name, entity: entity.path, entityId, version, addedBy: item.addedByName, ...found }
   })
   return {
     ...listed(release),

@@ -19,13 +19,17 @@ import {
   writeTogether,
 } from '@/lib/records/releases/publish-release'
 import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
+import { assertSeen, type SeenItems } from '@/lib/records/releases/seen-items'
 import { recordAudit } from '@/lib/records/store/history'
 import { updateWithin } from '@/lib/records/store/write-record'
 
 const KIND = 'release'
 
-/** Schedules or moves a release at `at` (ISO). @throws AppError 400 with fieldErrors, 403, 404, 409 */
-export async function planRelease(actor: Actor, id: string, at: string): Promise<void> {
+/**
+ * Schedules or moves a release, as the person saw it, at `at` (ISO).
+ * @throws AppError 400 with fieldErrors, 403, 404, 409
+ */
+export async function planRelease(actor: Actor, id: string, at: string, seen: SeenItems): Promise<void> {
   if (!actor.id) throw forbidden()
   const { id: plannedById } = actor
   const release = await findRelease(db, actor, id)
@@ -33,8 +37,10 @@ export async function planRelease(actor: Actor, id: string, at: string): Promise
   const when = readPlanMoment(at)
   await assertReleasePublishable(actor, release)
   await db.$transaction(async (tx) => {
-    const { state } = await findRelease(tx, actor, id, { locked: true })
-    if (state === 'live') throw conflict('This release is live already')
+    const current = await findRelease(tx, actor, id, { locked: true })
+    if (current.state === 'live') throw conflict('This release is live already')
+    await lockAll(tx, current.items)
+    await assertSeen(tx, actor, current, seen)
     const data = { state: 'waiting', at: when, plannedById, plannedByName: actor.username, problem: null }
     await tx.release.update({ where: { id }, data })
     const key = { kind: KIND, dedupKey: `${KIND}:${id}`, onRepeat: 'replace' } as const

@@ -24,9 +24,11 @@ export type PageAnswers = {
 const SUSPECT_MS = 1_800
 
 /** API calls and files, which are not rendered. */
-const NO_PAGE = /^\/(?:api|monitoring)(?:\/|$)|\.[a-z0-9]+$/i
+const NO_PAGE = /^\/(?:api|monitoring|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
-const STAFF_CALL = /^\/api\/admin(?:\/|$)/i
+/** Assistants work for staff, in the same line. */
+const STAFF_CALL = /^\/(?:api\/admin|mcp)(?:\/|$)/i
+const ASSISTANTS = '/mcp'
 
 const DESK = '/api/admin/tour-requests'
 /** Stays open as long as a screen. */
@@ -52,7 +54,7 @@ export function answerPages(options: PageAnswers) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (STAFF_CALL.test(path)) {
-      const waitsForTurn = path === LISTS || (isRead && path !== STREAM)
+      const waitsForTurn = path === LISTS || path === ASSISTANTS || (isRead && path !== STREAM)
       return inStaffShare(() => answerStaff(request, response, waitsForTurn))
     }
     if (NO_PAGE.test(path)) {

@@ -7,7 +7,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const ALLOWED = [...METHODS].join(', ')
 
 /** Paths that accept writes, including those of Next's development server. */
-const WRITABLE = /^\/(?:api|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
+const WRITABLE = /^\/(?:api|mcp|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
 
 /** Load balancers and whoever reads metrics use the instance's own address. */
 const OF_INSTANCE = /^\/api\/(?:health\/(?:live|ready)|metrics)(?:$|\?)/

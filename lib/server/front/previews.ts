@@ -13,7 +13,8 @@ import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/fr
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** API calls and files, except link pictures and floor plans, which are drawn from records. */
-const NO_PAGE = /^\/(?:api|monitoring|media|_next)(?:\/|$)|^(?!\/(?:share|floor-plans)\/).*\.[a-z0-9]+$/i
+const NO_PAGE =
+  /^\/(?:api|mcp|monitoring|media|_next|\.well-known)(?:\/|$)|^(?!\/(?:share|floor-plans)\/).*\.[a-z0-9]+$/i
 
 const LINK_PATH = '/preview'
 const LEAVE_PATH = '/preview/leave'

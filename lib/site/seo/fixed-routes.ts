@@ -122,6 +122,9 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'properties',
   'care',
   '_next',
+  // Assistants, and how they get access.
+  'mcp',
+  '.well-known',
   'monitoring',
   'preview',
   // Folders of public/.

@@ -212,7 +212,7 @@ function spend(key: string, points: number) {
 }
 
 /** Those that take keys alone. */
-const OF_KEYS = /^\/api\/v1\/(?:content|drafts|leads|lead-events|self)/
+const OF_KEYS = /^\/api\/v1\/(?:content|drafts|releases|leads|lead-events|self)/
 
 const callsOfKey = (document: ApiDocument, scopes: KeyScope[]) =>
   callsIn(document).filter(

@@ -180,10 +180,13 @@ test.each([
   ],
   ['storage', s3.env, 'stored, read and removed'],
   ['sentry', { SENTRY_DSN: dsn }, 'took a test report'],
+  ['assist', { ASSIST_URL: `${other.url}/v1`, ASSIST_MODEL: 'a-model' }, 'The service answers'],
   ['alarm', { ALARM_URL: `${other.url}/alarm`, HEARTBEAT_URL: `${other.url}/beat` }, 'took a test'],
 ])('T139: %s has a test that asks the other system, and keeps its answer', async (name, values, words) => {
   other.setMode(({ path }) => {
     if (path === '/token') return { status: 200, body: { access_token: 'granted' } }
+    if (path === '/v1/chat/completions')
+      return { status: 200, body: { choices: [{ message: { content: 'ready' } }] } }
     if (path.includes('searchStream')) return { status: 200, body: [{ results: [{}] }] }
     return { status: 200, body: { name: 'Maple' } }
   })

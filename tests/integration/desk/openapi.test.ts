@@ -14,7 +14,7 @@ const OURS = [
   /^\/api\/(?:landing-impressions|phone-taps|phone-numbers|phone-hours|partial-leads|exit-intent-popup|contact-topics|rsvps|visits|private-links|bulletins|review-invitations|quiz-results|openapi|push-receipts|webhooks|site-navigation)/,
   /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/admin\/(?!\[entity\])/,
-  /^\/api\/admin\/\[entity\]\/(?:(?:order|layout|many|taken|views|imports?)(?:\/.*)?|\[id\]\/(?:comments(?:\/.*)?|dependents|facts|plan|release|uses))$/,
+  /^\/api\/admin\/\[entity\]\/(?:(?:order|layout|many|taken|views|writing-help|imports?)(?:\/.*)?|\[id\]\/(?:comments(?:\/.*)?|dependents|facts|plan|release|uses))$/,
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']

@@ -52,6 +52,12 @@ afterEach(async () => {
 const item = (entityId: string) => ({ entity: 'team-members', entityId })
 const roleOf = async (id: string) => (await getRecord(admin, teamMembers, id)).role
 
+const seenBy = async (actor: Actor, id: string) =>
+  (await readRelease(actor, id)).items.map(({ entityId, version }) => ({ entityId, version }))
+const publish = async (actor: Actor, id: string) => publishRelease(actor, id, await seenBy(actor, id))
+const plan = async (actor: Actor, id: string, at: string) =>
+  planRelease(actor, id, at, await seenBy(actor, id))
+
 /** A release with a live record whose role is drafted, and a new record. */
 async function givenRelease() {
   const live = await createRecord(admin, teamMembers, member('ruth', { active: true }))
@@ -75,11 +81,11 @@ describe('a release', () => {
       ],
     })
     expect(await roleOf(live)).toBe('Chaplain')
-    await publishRelease(editor, id)
+    await publish(editor, id)
     expect(await roleOf(live)).toBe('Baker')
     expect(await getRecord(admin, teamMembers, fresh)).toMatchObject({ active: true })
     expect(await db.draft.count()).toBe(0)
-    await expect(publishRelease(editor, id)).rejects.toMatchObject({ status: 409 })
+    await expect(publish(editor, id)).rejects.toMatchObject({ status: 409 })
     await expect(removeRelease(editor, id)).rejects.toMatchObject({ status: 409 })
 
     await takeBackRelease(editor, id)
@@ -89,7 +95,7 @@ describe('a release', () => {
       { entityId: live, values: { role: 'Baker' } },
     ])
     expect(await db.revision.count({ where: { entityId: live } })).toBe(3)
-    await publishRelease(editor, id)
+    await publish(editor, id)
     expect(await roleOf(live)).toBe('Baker')
     expect(await getRecord(admin, teamMembers, fresh)).toMatchObject({ active: true })
     const log = await db.auditEntry.findMany({ where: { entity: 'release' }, orderBy: { id: 'asc' } })
@@ -108,18 +114,35 @@ describe('a release', () => {
     await saveDraft(editor, teamMembers, fresh, { values: member('nina', { role: '' }) })
     const { items } = await readRelease(editor, id)
     expect(items.map(({ problems }) => problems.length)).toEqual([0, 1])
-    await expect(publishRelease(editor, id)).rejects.toMatchObject({
+    await expect(publish(editor, id)).rejects.toMatchObject({
       status: 409,
       message: expect.stringMatching(/^Nothing was published\. Name of nina: /),
     })
     expect(await roleOf(live)).toBe('Chaplain')
     expect(await db.draft.count()).toBe(2)
-    await expect(planRelease(editor, id, soon())).rejects.toMatchObject({ status: 409 })
+    await expect(plan(editor, id, soon())).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('T186: is published and scheduled only as the person saw it', async () => {
+    const { id, live } = await givenRelease()
+    const seen = await seenBy(editor, id)
+    const late = await createRecord(admin, teamMembers, member('late', { active: false }))
+    await addToRelease(admin, id, item(late.id))
+    const added = { status: 409, message: expect.stringContaining('Name of late was added meanwhile') }
+    await expect(publishRelease(editor, id, seen)).rejects.toMatchObject(added)
+    await expect(planRelease(editor, id, soon(), seen)).rejects.toMatchObject(added)
+    await removeFromRelease(editor, id, item(late.id))
+    await saveDraft(editor, teamMembers, live, { values: { role: 'Director' } })
+    const changed = { status: 409, message: expect.stringContaining('Name of ruth was changed meanwhile') }
+    await expect(publishRelease(editor, id, seen)).rejects.toMatchObject(changed)
+    await expect(planRelease(editor, id, soon(), seen)).rejects.toMatchObject(changed)
+    expect(await roleOf(live)).toBe('Chaplain')
+    expect((await readRelease(editor, id)).items[0]).toMatchObject({ addedBy: 'rose' })
   })
 
   test('is not reverted when another user has changed one of its records, which is named', async () => {
     const { id, live, fresh } = await givenRelease()
-    await publishRelease(editor, id)
+    await publish(editor, id)
     await updateRecord(admin, teamMembers, live, { bio: 'Sings' })
     await saveDraft(admin, teamMembers, fresh, { values: { bio: 'Dances' } })
     await expect(takeBackRelease(editor, id)).rejects.toMatchObject({
@@ -133,16 +156,16 @@ describe('a release', () => {
   test('publishes parents first', async () => {
     const community = await givenCommunity('aspen')
     await db.community.update({ where: { id: community.id }, data: { active: false } })
-    const plan = randomUUID()
+    const studio = randomUUID()
     const { id } = await createRelease(admin, 'Opening')
-    await saveDraft(admin, floorPlans, plan, { values: { communityId: community.id, name: 'Studio' } })
-    await addToRelease(admin, id, { entity: 'floor-plans', entityId: plan })
+    await saveDraft(admin, floorPlans, studio, { values: { communityId: community.id, name: 'Studio' } })
+    await addToRelease(admin, id, { entity: 'floor-plans', entityId: studio })
     await addToRelease(admin, id, { entity: 'communities', entityId: community.id })
     const { items } = await readRelease(admin, id)
     expect(items.map(({ entity }) => entity)).toEqual(['floor-plans', 'communities'])
     // It is incomplete, so nothing in the release is published, including the floor plan.
     expect(items[1]?.problems.length).toBeGreaterThan(0)
-    await expect(publishRelease(admin, id)).rejects.toMatchObject({ status: 409 })
+    await expect(publish(admin, id)).rejects.toMatchObject({ status: 409 })
     expect(await db.floorPlan.count()).toBe(0)
     expect(await getRecord(admin, communities, community.id)).toMatchObject({ active: false })
   })
@@ -209,7 +232,7 @@ describe('a scheduled release', () => {
 
   test('D4: goes live at its time, and users who need approval cannot change it before', async () => {
     const { id, live } = await givenRelease()
-    await planRelease(editor, id, soon())
+    await plan(editor, id, soon())
     await expect(addToRelease(editor, id, item(live))).rejects.toMatchObject({ status: 409 })
     const held = { ...editor, mayPublish: false }
     await expect(saveDraft(held, teamMembers, live, { values: { role: 'X' } })).rejects.toMatchObject({
@@ -223,7 +246,7 @@ describe('a scheduled release', () => {
 
   test('D4: is missed as a whole when one of its records is refused then, and reported', async () => {
     const { id, live, fresh } = await givenRelease()
-    await planRelease(editor, id, soon())
+    await plan(editor, id, soon())
     await publishRecord(admin, teamMembers, fresh)
     start()
     await makePlanDue()
@@ -241,12 +264,12 @@ describe('a scheduled release', () => {
 
   test('is moved and canceled', async () => {
     const { id } = await givenRelease()
-    await planRelease(editor, id, soon())
-    await planRelease(editor, id, addHours(new Date(), 9).toISOString())
+    await plan(editor, id, soon())
+    await plan(editor, id, addHours(new Date(), 9).toISOString())
     expect(await db.outboxItem.count({ where: { kind: 'release' } })).toBe(1)
     await cancelReleasePlan(editor, id)
     expect(await readRelease(editor, id)).toMatchObject({ state: 'open', at: null })
-    await expect(planRelease(editor, id, '2020-01-01T00:00:00Z')).rejects.toMatchObject({ status: 400 })
+    await expect(plan(editor, id, '2020-01-01T00:00:00Z')).rejects.toMatchObject({ status: 400 })
   })
 })
 
@@ -263,8 +286,8 @@ describe('who may', () => {
         () => addToRelease(actor, id, item(live)),
         () => removeFromRelease(actor, id, item(live)),
         () => releaseCandidates(actor, ''),
-        () => publishRelease(actor, id),
-        () => planRelease({ ...actor, id: randomUUID() }, id, soon()),
+        () => publishRelease(actor, id, []),
+        () => planRelease({ ...actor, id: randomUUID() }, id, soon(), []),
         () => cancelReleasePlan(actor, id),
         () => takeBackRelease(actor, id),
         () => createReleaseLink(actor, id, 1),
@@ -286,7 +309,7 @@ describe('who may', () => {
     const far = somebody('editor', [there.id])
     expect(await listReleases(near)).toHaveLength(1)
     expect(await listReleases(far)).toEqual([])
-    await expect(publishRelease(far, id)).rejects.toMatchObject({ status: 404 })
+    await expect(publishRelease(far, id, [])).rejects.toMatchObject({ status: 404 })
     await expect(readRelease(far, id)).rejects.toMatchObject({ status: 404 })
     await removeRecord(admin, blogPosts, postId)
     expect((await readRelease(admin, id)).items).toMatchObject([

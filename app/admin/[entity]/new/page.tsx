@@ -15,6 +15,7 @@ import { hiddenFields, presetReferences } from '@/lib/records/lists/screen-data'
 import { publishingOf } from '@/lib/records/publish/publishing-data'
 import { relatedOf } from '@/lib/records/relations/related'
 import { getRecord } from '@/lib/records/store/operations'
+import { offeredHelp } from '@/lib/records/writing-help/ask-for-help'
 
 type Props = { params: Promise<{ entity: string }>; searchParams: Promise<Record<string, string>> }
 
@@ -50,6 +51,7 @@ export default async function NewRecordPage({ params, searchParams }: Props) {
       publishing={publishing}
       given={given}
       hidden={hiddenFields(actor, entity)}
+      helps={offeredHelp(actor, entity)}
       related={await relatedOf(entity, [{ ...given, ...draft?.values } as AdminRecord])}
       revisions={[]}
       childRecords={[]}

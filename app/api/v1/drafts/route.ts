@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
-import { ownDraftsOperation } from '@/lib/desk/api/key-operations'
+import { ownDraftsOperation } from '@/lib/records/calls/program-calls'
 import { ownDrafts } from '@/lib/records/lists/changeable'
 
 /** The drafts that the key has written and nobody has published or discarded. */

@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { FormBar, SaveButtons } from '@/components/admin/kit/form-bar'
 import { LeaveDialog } from '@/components/admin/kit/leave-dialog'
@@ -24,6 +24,7 @@ import { editableNames, shownGroups } from '@/components/admin/records/form/show
 import { StaleNotice } from '@/components/admin/records/form/stale-notice'
 import { useDraft } from '@/components/admin/records/form/use-draft'
 import { useEntityForm } from '@/components/admin/records/form/use-entity-form'
+import { useErrorTitle } from '@/components/admin/records/form/use-error-title'
 import { useFirstField } from '@/components/admin/records/form/use-first-field'
 import { useLeaving } from '@/components/admin/records/form/use-leaving'
 import { useApproval, usePlans } from '@/components/admin/records/form/use-plans'
@@ -32,6 +33,7 @@ import { useUniqueness } from '@/components/admin/records/form/use-uniqueness'
 import { QuizTrial } from '@/components/admin/records/quizzes/quiz-trial'
 import { MailTrial } from '@/components/admin/records/referral-agencies/mail-trial'
 import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
+import { FormHelp } from '@/components/admin/records/writing-help/form-help'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { Allowed } from '@/lib/records/declare/permissions'
@@ -44,6 +46,7 @@ import type { Publishing } from '@/lib/records/publish/publishing-data'
 import type { RecordRevision } from '@/lib/records/publish/revisions'
 import type { Related } from '@/lib/records/relations/related'
 import { capitalized } from '@/lib/records/store/menu'
+import type { HelpKind } from '@/lib/records/writing-help/help-kinds'
 
 type Props = {
   path: string
@@ -55,6 +58,8 @@ type Props = {
   publishing: Publishing | null
   given: Record<string, unknown>
   hidden: string[]
+  /** Help while writing by field; empty while no service is set up. */
+  helps: Record<string, readonly HelpKind[]>
   related: Related
   revisions: RecordRevision[]
   childRecords: Children[]
@@ -135,11 +140,7 @@ export function EntityForm(props: Props) {
   const detail = record
     ? `Last changed ${shownMoment(record.updatedAt, timeZone)}`
     : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
-  const isWrong = Object.keys(errors).length > 0
-  useEffect(() => {
-    const plain = document.title.replace(/^Error: /, '')
-    document.title = isWrong ? `Error: ${plain}` : plain
-  }, [isWrong])
+  useErrorTitle(Object.keys(errors).length > 0)
 
   return (
     <FormRecordContext value={{ seenAt: state.seenAt, adopt: state.adoptRecord }}>
@@ -221,14 +222,16 @@ export function EntityForm(props: Props) {
           className="grid items-start gap-5 px-4 py-3 lg:px-3.5 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
         >
           <div className="grid min-w-0 gap-5">
-            <FormGroups
-              entity={entity}
-              groups={groups}
-              control={form.control}
-              record={record}
-              editable={editable}
-              related={related}
-            />
+            <FormHelp path={path} id={record?.id ?? null} helps={props.helps} form={form} given={given}>
+              <FormGroups
+                entity={entity}
+                groups={groups}
+                control={form.control}
+                record={record}
+                editable={editable}
+                related={related}
+              />
+            </FormHelp>
             {entity.name === 'floorPlan' && !record && <PlanPreview control={form.control} />}
             {entity.name === 'quiz' && <QuizTrial control={form.control} />}
             {entity.name === 'referralAgency' && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { AddressInput } from '@/components/admin/records/inputs/address-input'
 import { BooleanInput } from '@/components/admin/records/inputs/boolean-input'
@@ -22,6 +23,7 @@ import { TextInput } from '@/components/admin/records/inputs/text-input'
 import { UploadableInput } from '@/components/admin/records/inputs/uploadable-input'
 import { CaptionsInput } from '@/components/admin/records/videos/captions-input'
 import { VideoInput } from '@/components/admin/records/videos/video-input'
+import { WritingHelp } from '@/components/admin/records/writing-help/writing-help'
 import { Field, FieldError, fieldControlProps } from '@/components/ui/field'
 import { type Field as EntityField, fieldVariant, labelOf } from '@/lib/records/declare/field'
 import type { FormValues } from '@/lib/records/declare/form-values'
@@ -42,6 +44,8 @@ type ViewProps = {
   /** Error of the field, or of values within it. */
   error: { message?: unknown } | undefined
   related: Related
+  /** Below the input of a text. */
+  help?: ReactNode
 }
 
 const REQUIRED = "after:ml-1.5 after:font-normal after:text-ink-soft after:content-['(required)'/'']"
@@ -65,12 +69,17 @@ export function FormField({ name, field, control, related }: Props) {
       focusRef={held.ref}
       error={fieldState.error}
       related={related}
+      help={
+        typeof held.value === 'string' && (
+          <WritingHelp name={name} label={labelOf(name, field)} value={held.value} onChange={held.onChange} />
+        )
+      }
     />
   )
 }
 
 /** One field with label, hint, the input of its kind, and error. */
-export function FieldView({ id, label, field, value, error: fault, related, ...events }: ViewProps) {
+export function FieldView({ id, label, field, value, error: fault, related, help, ...events }: ViewProps) {
   const error = typeof fault?.message === 'string' ? fault.message : undefined
   const references = (field.entity && related[field.entity]) ?? {}
   const input = { field, label, references, ...events }
@@ -152,7 +161,10 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
         ) : list ? (
           <ListInput {...input} control={props} value={list} />
         ) : (
-          <OneValueInput {...input} control={props} value={String(value ?? '')} />
+          <>
+            <OneValueInput {...input} control={props} value={String(value ?? '')} />
+            {help}
+          </>
         )
       }
     </Field>

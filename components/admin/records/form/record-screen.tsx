@@ -28,6 +28,7 @@ import { relatedOf } from '@/lib/records/relations/related'
 import { capitalized } from '@/lib/records/store/menu'
 import { getRecord } from '@/lib/records/store/operations'
 import { findDeleted } from '@/lib/records/trash/find-deleted'
+import { offeredHelp } from '@/lib/records/writing-help/ask-for-help'
 
 type Props = { actor: Actor; entity: Entity; id: string | null; aside?: ReactNode }
 
@@ -64,6 +65,7 @@ export async function RecordScreen({ actor, entity, id, aside }: Props) {
       publishing={publishing}
       given={{}}
       hidden={hidden}
+      helps={offeredHelp(actor, entity)}
       related={related}
       revisions={revisions}
       childRecords={children}

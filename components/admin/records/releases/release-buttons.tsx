@@ -32,6 +32,7 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
           />
           <ActionButton
             path={`${path}/publish`}
+            body={{ seen: seenIn(release) }}
             done="Published"
             busyWords="Working..."
             confirm={{
@@ -47,6 +48,7 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
             path={path}
             at={state === 'waiting' ? release.at : null}
             timeZone={release.timeZone}
+            seen={seenIn(release)}
           />
         </>
       )}
@@ -91,8 +93,12 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
   )
 }
 
+const seenIn = ({ items }: ReleaseView) => items.map(({ entityId, version }) => ({ entityId, version }))
+
+type Scheduling = { path: string; at: string | null; timeZone: string; seen: ReturnType<typeof seenIn> }
+
 /** Chooses when a release goes live; `at` is the time it is planned for. */
-function ScheduleRelease({ path, at, timeZone }: { path: string; at: string | null; timeZone: string }) {
+function ScheduleRelease({ path, at, timeZone, seen }: Scheduling) {
   const { run, busy, errors, message, forget } = useAction()
   const planned = at ? localTime(at, timeZone) : { day: '', time: '09:00' }
   const [chosen, setChosen] = useState<LocalTime>(planned)
@@ -101,7 +107,7 @@ function ScheduleRelease({ path, at, timeZone }: { path: string; at: string | nu
     const when = momentAt(chosen, timeZone)
     const scheduled = await run(async () =>
       when
-        ? callAdmin('PUT', `${path}/plan`, { at: when.toISOString() })
+        ? callAdmin('PUT', `${path}/plan`, { at: when.toISOString(), seen })
         : refused(invalidMomentText(chosen), 'at'),
     )
     if (scheduled) toast({ title: 'Scheduled' })

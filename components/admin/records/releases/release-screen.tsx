@@ -88,7 +88,10 @@ function ReleaseItems({ releaseId, items, isOpen, isLive }: Props) {
             >
               {item.title}
             </Link>
-            <p className="text-dense text-ink-soft">{item.what}</p>
+            <p className="text-dense text-ink-soft">
+              {item.what}
+              {item.addedBy && ` · Added by ${item.addedBy}`}
+            </p>
             {!isLive && <Check item={item} />}
           </div>
           {isOpen && (
