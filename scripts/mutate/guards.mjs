@@ -1374,7 +1374,7 @@ export const guards = [
   },
   {
     name: 'a PDF is refused for a script in its packed objects',
-    file: 'lib/platform/media/pdf-check.ts',
+    file: 'lib/platform/pdf/pdf-check.ts',
     find: '...(await packedObjects(file))',
     replace: '',
     test: 'tests/unit/platform/pdf-check.test.ts',
