@@ -12,10 +12,10 @@ import {
 /** Beyond these a file is not read on: a page of a community's newsletter needs a thousandth. */
 const LIMITS = {
   objects: 300_000,
-  packedBytes: 64 * 1024 * 1024,
-  contentBytes: 64 * 1024 * 1024,
+  packedBytes: 32 * 1024 * 1024,
+  contentBytes: 32 * 1024 * 1024,
   /** Text of objects that is parsed. */
-  parsedBytes: 48 * 1024 * 1024,
+  parsedBytes: 32 * 1024 * 1024,
 } as const
 
 /** After this long other requests of the process get their turn. */

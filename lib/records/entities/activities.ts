@@ -1,7 +1,6 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { belongsTo, boolean, longText, select, text } from '@/lib/records/declare/fields'
 import { date, timeOfDayField } from '@/lib/records/declare/time-fields'
-import { REPEATS } from '@/lib/site/daily-life/activity-days'
 
 export const activities = defineEntity({
   name: 'activity',
@@ -32,7 +31,7 @@ export const activities = defineEntity({
     startsOn: date({ required: 'Day is required', label: 'First day' }),
     startTime: timeOfDayField({ required: 'Start is required', label: 'Start' }),
     endTime: timeOfDayField({ label: 'End' }),
-    repeats: select(REPEATS, {
+    repeats: select(['once', 'daily', 'weekly', 'two-weeks', 'monthly'], {
       default: 'weekly',
       label: 'Repeats',
       hint: 'Every month: on the same weekday, such as the second Tuesday',

@@ -1,8 +1,6 @@
 import { readTimeOfDay } from '@/lib/platform/time-of-day'
 import { daysBetween, daysOf } from '@/lib/site/daily-life/calendar-month'
 
-export const REPEATS = ['once', 'daily', 'weekly', 'two-weeks', 'monthly'] as const
-
 /** A row of the calendar. Days are calendar days (midnight UTC), times as printed. */
 export type ActivityRow = {
   title: string

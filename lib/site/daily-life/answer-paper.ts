@@ -2,7 +2,8 @@ import 'server-only'
 import { notFound } from '@/lib/platform/errors'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { monthKey } from '@/lib/site/daily-life/calendar-month'
-import { type DailyPage, getDailyMonth } from '@/lib/site/daily-life/daily-life'
+import { getDailyMonth } from '@/lib/site/daily-life/daily-life'
+import type { DailyPage } from '@/lib/site/daily-life/daily-month'
 import { dailyPaper } from '@/lib/site/daily-life/daily-paper'
 
 /** Answers with the PDF of this month, or of the next with ?month=next. @throws AppError 404, 503 */

@@ -3,19 +3,11 @@ import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { usableTimeZone } from '@/lib/platform/time-zone'
 import { formatTime } from '@/lib/site/content/format'
-import { type ActivityDay, activityDays, type CalendarEvent } from '@/lib/site/daily-life/activity-days'
-import { dayIn, monthName, monthOf } from '@/lib/site/daily-life/calendar-month'
-import { type MenuDay, menuDays } from '@/lib/site/daily-life/menu-days'
+import { activityDays, type CalendarEvent } from '@/lib/site/daily-life/activity-days'
+import { dayIn, monthOf } from '@/lib/site/daily-life/calendar-month'
+import type { DailyMonth, DailyPage, MonthChoice } from '@/lib/site/daily-life/daily-month'
+import { menuDays } from '@/lib/site/daily-life/menu-days'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
-
-/** Pages below a community, as the last part of their address. */
-export const DAILY_PAGES = ['activities', 'menu'] as const
-
-export type DailyPage = (typeof DAILY_PAGES)[number]
-
-export function isDailyPage(part: string): part is DailyPage {
-  return DAILY_PAGES.some((page) => page === part)
-}
 
 /** A community with its public calendar, menus and events; null when it is not shown. */
 const getDailyLife = atRequest(async (slug: string) => {
@@ -35,21 +27,6 @@ const getDailyLife = atRequest(async (slug: string) => {
     },
   })
 })
-
-export type MonthChoice = 'this' | 'next'
-
-/** One month of a daily page. `today` and `month` are calendar days of the community's zone. */
-export type DailyMonth = {
-  community: {
-    slug: string
-    name: string
-    city: string | null
-    phoneDisplay: string | null
-    phoneDial: string | null
-  }
-  today: Date
-  month: Date
-} & ({ page: 'activities'; days: ActivityDay[] } | { page: 'menu'; days: MenuDay[] })
 
 /** A month of activities or menus; null when the community is not shown or has no rows of this kind. */
 export async function getDailyMonth(
@@ -86,9 +63,3 @@ const onCalendar =
     details: event.summary,
     path: `/events/${event.slug}`,
   })
-
-/** Shown in place of a month without entries. */
-export function emptyMonthText({ page, month }: Pick<DailyMonth, 'page' | 'month'>): string {
-  const what = page === 'activities' ? 'No activities are' : 'No menu is'
-  return `${what} on the calendar for ${monthName(month)} yet.`
-}

@@ -6,7 +6,7 @@ import { limitConcurrency } from '@/lib/platform/limit-concurrency'
 import { createSheet } from '@/lib/platform/pdf/sheet'
 import { formatMonth } from '@/lib/site/content/format'
 import { formatWeekday } from '@/lib/site/content/format-date'
-import { type DailyMonth, emptyMonthText } from '@/lib/site/daily-life/daily-life'
+import { type DailyMonth, emptyMonthText } from '@/lib/site/daily-life/daily-month'
 
 const MAX_BYTES = 16 * 1024 * 1024
 

@@ -4,13 +4,13 @@ import { DayActivities, DayList, DayMeals } from '@/components/site/daily-life/d
 import { PageHead } from '@/components/site/page-head'
 import { staticPage } from '@/components/static/static'
 import { daysBetween, monthName, monthOf } from '@/lib/site/daily-life/calendar-month'
+import { getDailyMonth } from '@/lib/site/daily-life/daily-life'
 import {
   type DailyMonth,
   emptyMonthText,
-  getDailyMonth,
   isDailyPage,
   type MonthChoice,
-} from '@/lib/site/daily-life/daily-life'
+} from '@/lib/site/daily-life/daily-month'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = {
