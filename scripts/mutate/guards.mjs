@@ -1381,6 +1381,22 @@ export const guards = [
     titled: 'a packed script is refused',
   },
   {
+    name: 'unpacking the pages of a hostile PDF ends',
+    file: 'lib/platform/pdf/pdf-objects.ts',
+    find: 'const content = await contentOf(names, data, this.#contentRoom)',
+    replace: 'const content = await contentOf(names, data, Number.MAX_SAFE_INTEGER)',
+    test: 'tests/unit/platform/inspect-pdf.test.ts',
+    titled: 'T191',
+  },
+  {
+    name: 'a document whose pictures have no description does not pass',
+    file: 'lib/platform/pdf/inspect-pdf.ts',
+    find: 'alt: isTagged ? await countUndescribed(objects) : 0',
+    replace: 'alt: 0',
+    test: 'tests/unit/platform/inspect-pdf.test.ts',
+    titled: 'T190',
+  },
+  {
     name: 'a picture is fetched from the public internet only',
     file: 'lib/platform/integrations/guarded-request.ts',
     find: 'if (literal && !mayConnect(literal))',
