@@ -5,8 +5,8 @@ import { pageTexts } from '@/lib/platform/pdf/pdf-pages'
 import { isReference, type PdfDictionary, type PdfValue, textOf } from '@/lib/platform/pdf/pdf-values'
 
 /**
- * Which barriers a PDF has for people who use a screen reader. Never throws: a hostile or huge file is `unread`
- * after a bounded amount of work (decision 127).
+ * Finds the barriers of a PDF for people who use a screen reader. Never throws: a hostile or huge file is
+ * `unread` after a bounded amount of work (decision 127).
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFindings> {
   try {

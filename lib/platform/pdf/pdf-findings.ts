@@ -8,7 +8,7 @@ export type PdfFault = (typeof PDF_FAULTS)[number]
 const finding = z.object({ fault: z.enum(PDF_FAULTS), count: z.number().int().min(1) })
 
 /** `count` pages, pictures or documents have the fault. */
-export type PdfFinding = z.infer<typeof finding>
+type PdfFinding = z.infer<typeof finding>
 
 export const pdfFindings = z.object({ pages: z.number().int().min(0), faults: z.array(finding) })
 

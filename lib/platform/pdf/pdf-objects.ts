@@ -86,7 +86,7 @@ export class PdfObjects {
     return found === null ? [] : [value as PdfValue]
   }
 
-  /** The unpacked bytes of a stream; null when it is no stream or packed in a rare way. @throws PdfLimitError */
+  /** The unpacked bytes of a stream; null for another value or a rare packing. @throws PdfLimitError */
   async content(value: PdfValue | undefined): Promise<string | null> {
     await this.pause()
     const stored = isReference(value) ? this.#objects.get(value.object) : undefined

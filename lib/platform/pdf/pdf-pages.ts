@@ -7,7 +7,7 @@ const MAX_PAGES_READ = 300
 
 const MAX_FORMS = 60
 
-export type PageTexts = {
+type PageTexts = {
   pages: number
   /** Pages that show pictures or drawings and no text. */
   withoutText: number
@@ -80,8 +80,8 @@ async function kindOf(
 }
 
 /**
- * Programs put a whole page into a form, which is content of its own, or a scan into a picture. Many pages share
- * forms, so `written` remembers which of them have text.
+ * Programs put a whole page into a form, which is content of its own, or a scan into a picture. Many pages
+ * share forms, so `written` remembers which of them have text.
  */
 async function formsOf(objects: PdfObjects, resources: PdfValue, written: Map<number, boolean>) {
   const waiting: PdfValue[] = xObjectsIn(objects, resources)

@@ -23,7 +23,7 @@ export function plainNames(text: string): string {
 }
 
 /** `head`: the text since the stream before, with this stream's dictionary. */
-export type Stream = { head: string; at: number; end: number }
+type Stream = { head: string; at: number; end: number }
 
 const BEGIN = /\bstream[ \t]*(?:\r\n|\r|\n)/g
 
@@ -55,8 +55,8 @@ export function withoutStreams(file: PdfFile): string {
 const unpack = promisify(inflate)
 
 /**
- * The content of a stream by its dictionary (with plain names), of at most `room` bytes; null when it is packed
- * in a rare way, is damaged or is larger.
+ * The content of a stream by its dictionary (with plain names), of at most `room` bytes; null when it is
+ * packed in a rare way, is damaged or is larger.
  */
 export async function contentOf(dictionary: string, data: string, room: number): Promise<string | null> {
   if (!dictionary.includes('/Filter')) return data.length < room ? data : null

@@ -1,10 +1,10 @@
 import 'server-only'
 import { plainName } from '@/lib/platform/pdf/pdf-streams'
 
-export type PdfName = { name: string }
-export type PdfReference = { object: number }
+type PdfName = { name: string }
+type PdfReference = { object: number }
 /** Bytes of a string as Latin-1. */
-export type PdfString = { bytes: string }
+type PdfString = { bytes: string }
 export type PdfDictionary = Map<string, PdfValue>
 export type PdfValue =
   | null

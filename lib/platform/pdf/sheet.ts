@@ -29,15 +29,15 @@ const STYLES = {
   item: { tag: 'LBody', size: 13, leading: 18, face: 'text', color: INK, before: 3 },
 } as const satisfies Record<string, Style>
 
-export type Jpeg = { data: Buffer; width: number; height: number }
+type Jpeg = { data: Buffer; width: number; height: number }
 
 export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
 type Element = PDFKit.PDFStructureElement
 
 /**
- * A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type. `footer` is below each page, `producer` the
- * company in the file's information.
+ * A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type. `footer` is below each page,
+ * `producer` the company in the file's information.
  */
 export async function createSheet(title: string, { footer, producer }: { footer: string; producer: string }) {
   const faces = await readFaces()

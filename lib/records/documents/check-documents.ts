@@ -16,11 +16,11 @@ const AT_ONCE = 60
 export const checkDocuments = defineSweep({
   name: 'check-documents',
   every: 10 * 60_000,
-  run: (now) => checkAllDocuments(now),
+  run: checkAll,
 })
 
 /** One run: new files are inspected, uses counted, and files that are gone leave the list. */
-export async function checkAllDocuments(now: Date): Promise<void> {
+async function checkAll(now: Date): Promise<void> {
   const [uses, owned, known] = await Promise.all([linkedFiles(now), ownedFiles(), knownUses()])
   // A guide lies in the private store, wherever else its key is mentioned.
   const files = new Map([...[...uses.keys()].map((key) => [key, false] as const), ...owned])

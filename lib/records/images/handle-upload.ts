@@ -159,7 +159,7 @@ function withPdfExtension(name: string): string {
 
 const refused = (reason: string) => invalidFields({ file: reason }, reason)
 
-/** Receives and inspects a PDF for `use`. @throws AppError 413 over 20 MB, 400 for anything that is no safe PDF */
+/** Receives and inspects a PDF for `use`. @throws AppError 413 over 20 MB, 400 for no PDF or an unsafe one */
 function receivePdf<T>(
   body: ReadableStream<Uint8Array> | null,
   use: (file: ReceivedFile, document: PdfFindings) => Promise<T>,

@@ -2,7 +2,7 @@ import { readTimeOfDay } from '@/lib/platform/time-of-day'
 import { daysBetween, daysOf } from '@/lib/site/daily-life/calendar-month'
 
 /** A row of the calendar. Days are calendar days (midnight UTC), times as printed. */
-export type ActivityRow = {
+type ActivityRow = {
   title: string
   startsOn: Date
   repeats: string
@@ -14,7 +14,7 @@ export type ActivityRow = {
 }
 
 /** `path` is the page of an event that visitors may come to. */
-export type ShownActivity = {
+type ShownActivity = {
   title: string
   time: string
   place: string | null
@@ -43,7 +43,7 @@ export function activityDays(
 }
 
 /** True when an activity takes place on a calendar day. */
-export function takesPlaceOn({ startsOn, endsOn, repeats }: ActivityRow, day: Date): boolean {
+function takesPlaceOn({ startsOn, endsOn, repeats }: ActivityRow, day: Date): boolean {
   const since = daysBetween(startsOn, day)
   if (since < 0 || (endsOn && daysBetween(day, endsOn) < 0)) return false
   switch (repeats) {

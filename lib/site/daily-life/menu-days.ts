@@ -3,7 +3,7 @@ import { daysBetween, daysOf } from '@/lib/site/daily-life/calendar-month'
 const MEALS = ['breakfast', 'soup', 'lunch', 'supper'] as const
 
 /** Dishes are one a line. */
-export type MenuRow = {
+type MenuRow = {
   servedOn: Date
   everyWeeks: number | null
   endsOn: Date | null
@@ -30,7 +30,7 @@ export function menuDays(rows: readonly MenuRow[], month: Date): MenuDay[] {
 }
 
 /** The menu of a day: its own, or else the newest that is served again on it. */
-export function menuOn(rows: readonly MenuRow[], day: Date): MenuRow | undefined {
+function menuOn(rows: readonly MenuRow[], day: Date): MenuRow | undefined {
   const served = rows.filter((row) => isServedOn(row, day))
   const own = served.find(({ servedOn }) => daysBetween(servedOn, day) === 0)
   return own ?? served.toSorted((a, b) => b.servedOn.getTime() - a.servedOn.getTime())[0]

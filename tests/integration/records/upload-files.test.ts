@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import { privateStorage, storage } from '@/lib/platform/integrations/storage'
 import { incomingDir } from '@/lib/platform/paths'
-import { checkAllDocuments } from '@/lib/records/documents/check-documents'
+import { checkDocuments } from '@/lib/records/documents/check-documents'
 import { listDocuments } from '@/lib/records/documents/list-documents'
 import { readCheck } from '@/lib/records/documents/store-check'
 import { communities } from '@/lib/records/entities/communities'
@@ -156,10 +156,10 @@ describe('T193: documents that some people cannot read', () => {
     const { id } = await db.community.create({
       data: { slug: 'birch', name: 'Birch Court', brochureLink: url, active: false },
     })
-    await checkAllDocuments(new Date())
+    await checkDocuments.run(new Date())
     expect(await documentsPart.check()).toMatchObject({ state: 'good', words: /no public page links/ })
     await db.community.update({ where: { id }, data: { active: true } })
-    await checkAllDocuments(new Date())
+    await checkDocuments.run(new Date())
     expect(await listed()).toEqual([
       { name: 'Old menu.pdf', faults: ['tags'], uses: ['Birch Court'] },
       { name: 'Good.pdf', faults: [], uses: [] },
@@ -168,7 +168,7 @@ describe('T193: documents that some people cannot read', () => {
     expect(await documentsPart.check()).toMatchObject({ state: 'bad', words: /^Public pages link to 1 PDF / })
     await db.community.update({ where: { id }, data: { brochureLink: null } })
     await db.postAttachment.delete({ where: { id: bad.record.id } })
-    await checkAllDocuments(new Date())
+    await checkDocuments.run(new Date())
     expect((await listed()).map(({ name }) => name)).toEqual(['Good.pdf'])
   })
 
@@ -181,7 +181,7 @@ describe('T193: documents that some people cannot read', () => {
     })
     await db.postAttachment.delete({ where: { id: record.id } })
     await db.documentCheck.deleteMany()
-    await checkAllDocuments(new Date())
+    await checkDocuments.run(new Date())
     expect(await listed('failing')).toEqual([
       { name: 'Winter', faults: ['language'], uses: ['Winter'] },
       { name: 'brochure.pdf', faults: ['title'], uses: ['Aspen'] },
