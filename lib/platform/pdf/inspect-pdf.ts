@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PdfFault, PdfFindings } from '@/lib/platform/pdf/pdf-findings'
+import { PDF_FAULTS, type PdfFault, type PdfFindings } from '@/lib/platform/pdf/pdf-findings'
 import { nameOf, PdfObjects } from '@/lib/platform/pdf/pdf-objects'
 import { pageTexts } from '@/lib/platform/pdf/pdf-pages'
 import { isReference, type PdfDictionary, type PdfValue, textOf } from '@/lib/platform/pdf/pdf-values'
@@ -36,8 +36,11 @@ async function inspect(objects: PdfObjects): Promise<PdfFindings> {
 }
 
 function findings(pages: number, counts: Partial<Record<PdfFault, number>>): PdfFindings {
-  const faults = Object.entries(counts).filter(([, count]) => count > 0)
-  return { pages, faults: faults.map(([fault, count]) => ({ fault: fault as PdfFault, count })) }
+  const faults = PDF_FAULTS.flatMap((fault) => {
+    const count = counts[fault] ?? 0
+    return count > 0 ? [{ fault, count }] : []
+  })
+  return { pages, faults }
 }
 
 function hasTags(objects: PdfObjects): boolean {

@@ -30,7 +30,7 @@ export function DocumentRow({ row }: { row: ListedDocument }) {
             {pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}. `}Checked <ShownDay at={checkedAt} />.
           </p>
           {uses.length > 0 && (
-            <ul aria-label={`Linked from`} className="flex flex-wrap gap-x-4">
+            <ul aria-label="Linked from" className="flex flex-wrap gap-x-4">
               {uses.map(({ href, title }) => (
                 <li key={href}>
                   <Link href={href} className="text-link">

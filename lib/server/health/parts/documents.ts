@@ -10,7 +10,7 @@ export const documentsPart: Part = {
   async check() {
     const { total, failing, public: linked } = await countDocuments()
     const href = '/admin/documents'
-    if (total === 0) return { state: 'off', words: 'There are no PDFs', href }
+    if (total === 0) return { state: 'off', words: 'No PDF has been checked yet', href }
     if (linked > 0)
       return {
         state: 'bad',
