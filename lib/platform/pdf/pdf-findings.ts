@@ -24,7 +24,7 @@ type Advice = {
 
 const ACROBAT = 'Canva cannot set this. Set it in Acrobat'
 
-/** What is wrong, whom it keeps out, and what to do in the program that made the file. */
+/** Each fault in words: whom it keeps out, and what to do in the program that made the file. */
 export const PDF_ADVICE: Readonly<Record<PdfFault, Advice>> = {
   text: {
     title: ({ count }, pages) =>

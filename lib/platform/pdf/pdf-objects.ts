@@ -22,7 +22,7 @@ const LIMITS = {
 const SLICE_MS = 15
 
 /** A file is too large to be inspected completely. */
-export class PdfLimitError extends Error {}
+class PdfLimitError extends Error {}
 
 type StoredObject = { text: string; stream: { at: number; end: number } | null }
 

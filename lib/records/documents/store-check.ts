@@ -17,7 +17,7 @@ export async function storeCheck(
   })
 }
 
-/** What the inspection of a stored file found; null before it. */
+/** The findings about a stored file; null before its inspection. */
 export async function readCheck(objectKey: string): Promise<PdfFindings | null> {
   const row = await db.documentCheck.findUnique({ where: { objectKey } })
   return row && pdfFindings.parse({ pages: row.pages, faults: row.faults })

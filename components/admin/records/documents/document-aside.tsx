@@ -7,7 +7,7 @@ import { getRecord } from '@/lib/records/store/operations'
 
 type Props = { actor: Actor; entity: Entity; id: string }
 
-/** What to fix in the PDF of a file or resource; nothing for a record without one. */
+/** The list of what to fix in the PDF of a file or resource; nothing for a record without one. */
 export async function DocumentAside({ actor, entity, id }: Props) {
   const record = await getRecord(actor, entity, id).catch(() => null)
   if (!record?.objectKey || record.mimeType !== 'application/pdf') return null

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { PDF_ADVICE, type PdfFindings } from '@/lib/platform/pdf/pdf-findings'
 
-/** What to fix in a PDF so that everyone can read it, in the program that made it. */
+/** The list of what to fix in a PDF so that everyone can read it, in the program that made it. */
 export function DocumentFindings({ findings: { pages, faults } }: { findings: PdfFindings }) {
   if (faults.length === 0) {
     return (
