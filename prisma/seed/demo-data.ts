@@ -5,6 +5,7 @@ import { brand } from '@/prisma/seed/data/brand'
 import { careNeeds } from '@/prisma/seed/data/care-needs'
 import { careTypes } from '@/prisma/seed/data/care-types'
 import { communities } from '@/prisma/seed/data/communities'
+import { dailyMenus, weeklyActivities } from '@/prisma/seed/data/community-week'
 import { contactTopics } from '@/prisma/seed/data/contact-topics'
 import { contentAssets } from '@/prisma/seed/data/content-assets'
 import { emailRecipients } from '@/prisma/seed/data/email-recipients'
@@ -44,6 +45,8 @@ export const demoData: SeedData = {
   careTypes,
   amenities,
   communities,
+  weeklyActivities,
+  dailyMenus,
   floorPlans,
   fees,
   careLevels,

@@ -14,6 +14,8 @@ export type SeedData = {
   careTypes: shape.CareTypeSeed[]
   amenities: shape.AmenitySeed[]
   communities: shape.CommunitySeed[]
+  weeklyActivities: shape.WeeklyActivitySeed[]
+  dailyMenus: shape.DailyMenuSeed[]
   floorPlans: shape.FloorPlanSeed[]
   fees: shape.FeeSeed[]
   careLevels: shape.CareLevelSeed[]

@@ -5,6 +5,7 @@ import { loadAdvertising } from '@/prisma/seed/load-advertising'
 import { loadCare } from '@/prisma/seed/load-care'
 import { loadCommunities } from '@/prisma/seed/load-communities'
 import { loadCompany } from '@/prisma/seed/load-company'
+import { loadDailyLife } from '@/prisma/seed/load-daily-life'
 import { loadGuides } from '@/prisma/seed/load-guides'
 import { loadHomes } from '@/prisma/seed/load-homes'
 import { loadNews } from '@/prisma/seed/load-news'
@@ -37,6 +38,7 @@ const LOADERS = [
   loadCare,
   loadCommunities,
   loadCompany,
+  loadDailyLife,
   loadHomes,
   loadPeople,
   loadNews,
@@ -68,8 +70,8 @@ export async function seedDatabase({
   const drawings = await readDrawings(artFolder)
   const art = photographs ? await withPhotographs(drawings, photographs, say) : drawings
   const { rows: prepared, unfinished } = await preparePictures({ art, isComplete, say })
-  say('Printing brochures, calendars and guides')
-  const documents = await prepareDocuments({ data, now, art })
+  say('Printing brochures, floor plans and guides')
+  const documents = await prepareDocuments({ data, art })
   say('Writing the demo records')
   return await db.$transaction(
     async (tx) => {

@@ -1470,11 +1470,27 @@ export const guards = [
   },
   {
     name: 'a PDF is refused for a script in its packed objects',
-    file: 'lib/platform/media/pdf-check.ts',
+    file: 'lib/platform/pdf/pdf-check.ts',
     find: '...(await packedObjects(file))',
     replace: '',
     test: 'tests/unit/platform/pdf-check.test.ts',
     titled: 'a packed script is refused',
+  },
+  {
+    name: 'the nesting of a hostile PDF ends',
+    file: 'lib/platform/pdf/pdf-values.ts',
+    find: 'if (depth > MAX_DEPTH) {',
+    replace: 'if (depth < 0) {',
+    test: 'tests/unit/platform/inspect-pdf.test.ts',
+    titled: 'T191',
+  },
+  {
+    name: 'a document whose pictures have no description does not pass',
+    file: 'lib/platform/pdf/inspect-pdf.ts',
+    find: 'alt: isTagged ? await countUndescribed(objects) : 0',
+    replace: 'alt: 0',
+    test: 'tests/unit/platform/inspect-pdf.test.ts',
+    titled: 'T190',
   },
   {
     name: 'a picture is fetched from the public internet only',

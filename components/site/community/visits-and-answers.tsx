@@ -10,7 +10,7 @@ const SHOWN = 4
 /** Two columns: upcoming events with calendar files, and frequent questions. */
 export function VisitsAndAnswers({ community, now }: { community: CommunityDetail; now: Date }) {
   const upcoming = community.events.filter((event) => !isOver(event, now)).slice(0, SHOWN)
-  const files = calendarFiles(community)
+  const files = [...dailyPages(community), ...calendarFiles(community)]
   if (upcoming.length === 0 && files.length === 0 && community.faqs.length === 0) return null
   return (
     <section id="visits" className="section bg-paper">
@@ -48,6 +48,13 @@ export function VisitsAndAnswers({ community, now }: { community: CommunityDetai
       </div>
     </section>
   )
+}
+
+function dailyPages({ slug, _count: { activities, menuDays } }: CommunityDetail) {
+  return [
+    ...(activities > 0 ? [{ href: `/communities/${slug}/activities`, text: 'Activity calendar' }] : []),
+    ...(menuDays > 0 ? [{ href: `/communities/${slug}/menu`, text: 'Menu' }] : []),
+  ]
 }
 
 function calendarFiles({

@@ -4,8 +4,8 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path'
 import { AppError, payloadTooLarge, unavailable } from '@/lib/platform/errors'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
-import { PDF_HEAD_BYTES } from '@/lib/platform/media/pdf-limits'
 import { incomingDir } from '@/lib/platform/paths'
+import { PDF_HEAD_BYTES } from '@/lib/platform/pdf/pdf-limits'
 
 export type ReceivedFile = {
   path: string

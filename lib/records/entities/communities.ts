@@ -248,7 +248,11 @@ export const communities = defineEntity({
     videoUrl: url({ label: 'Video address' }),
     ...greetingFields,
     brochureLink: url({ upload: 'link' }),
-    calendarFile1: url({ label: 'First calendar file', upload: 'link' }),
+    calendarFile1: url({
+      label: 'First calendar file',
+      upload: 'link',
+      hint: 'A file of your own. Activities and menus have a page and a PDF without one',
+    }),
     calendarFile1ButtonText: text({ label: 'First calendar button' }),
     calendarFile2: url({ label: 'Second calendar file', upload: 'link' }),
     calendarFile2ButtonText: text({ label: 'Second calendar button' }),

@@ -1,5 +1,6 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { EntityName } from '@/lib/records/declare/field'
+import { activities } from '@/lib/records/entities/activities'
 import { adGroups } from '@/lib/records/entities/ad-groups'
 import { adTags } from '@/lib/records/entities/ad-tags'
 import { ads } from '@/lib/records/entities/ads'
@@ -45,6 +46,7 @@ import { landingPageTemplates } from '@/lib/records/entities/landing-page-templa
 import { leadFormDeliveries } from '@/lib/records/entities/lead-form-deliveries'
 import { leadForms } from '@/lib/records/entities/lead-forms'
 import { leadTags } from '@/lib/records/entities/lead-tags'
+import { menuDays } from '@/lib/records/entities/menu-days'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
 import { pageHeroes } from '@/lib/records/entities/page-heroes'
 import { pages } from '@/lib/records/entities/pages'
@@ -78,6 +80,8 @@ export const entities: readonly Entity[] = [
   rateIncreases,
   teamMembers,
   testimonials,
+  activities,
+  menuDays,
   careTypes,
   careNeeds,
   careCapabilities,

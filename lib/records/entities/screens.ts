@@ -115,6 +115,7 @@ export const screens: readonly Screen[] = [
     dailyFor: ['analyst'],
     allCommunitiesOnly: true,
   },
+  { href: '/admin/documents', label: 'Documents', icon: 'FileCheck', section: 'Library', area: 'content' },
   { href: '/admin/links', label: 'Broken links', icon: 'Unlink', section: 'Pages', area: 'content' },
   {
     href: '/admin/facts',

@@ -2,16 +2,18 @@ import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import { type Actor, cookieActor } from '@/lib/accounts/actor'
-import { db } from '@/lib/platform/database/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { originalName } from '@/lib/platform/media/original-name'
-import { assertSafePdf } from '@/lib/platform/media/pdf-check'
-import { isPdf, MAX_PDF_BYTES, NOT_A_PDF, PDF_TOO_LARGE } from '@/lib/platform/media/pdf-limits'
 import { type ReceivedFile, withReceivedFile } from '@/lib/platform/media/receive-file'
 import { storeReceived, storeReceivedPrivate } from '@/lib/platform/media/store-file'
+import { checkPdf } from '@/lib/platform/pdf/pdf-check'
+import type { PdfFindings } from '@/lib/platform/pdf/pdf-findings'
+import { isPdf, MAX_PDF_BYTES, NOT_A_PDF, PDF_TOO_LARGE } from '@/lib/platform/pdf/pdf-limits'
 import { isUuid } from '@/lib/platform/uuid'
 import { type AdminRecord, toApiRecord } from '@/lib/records/declare/record'
+import { storeCheck } from '@/lib/records/documents/store-check'
 import { contentAssets } from '@/lib/records/entities/content-assets'
 import { images } from '@/lib/records/entities/images'
 import { postAttachments } from '@/lib/records/entities/post-attachments'
@@ -64,17 +66,17 @@ const HANDLERS = new Map(
       return { status: isDuplicate ? 200 : 201, answer: { video, isDuplicate } }
     },
     files: async ({ actor, body, details }) => {
-      const { record, isDuplicate } = await uploadFile(actor, body, details)
+      const { record, isDuplicate, document } = await uploadFile(actor, body, details)
       const file = toApiRecord(actor, postAttachments, record)
-      return { status: isDuplicate ? 200 : 201, answer: { file, isDuplicate } }
+      return { status: isDuplicate ? 200 : 201, answer: { file, isDuplicate, document } }
     },
     wordpress: async ({ actor, body, details }) => ({
       status: 201,
       answer: await storeExport(actor, body, details.filename),
     }),
     'guides/id': async ({ actor, body, details, id }) => {
-      const record = await uploadGuide(actor, id, body, details)
-      return { status: 200, answer: toApiRecord(actor, contentAssets, record) }
+      const { record, document } = await uploadGuide(actor, id, body, details)
+      return { status: 200, answer: { resource: toApiRecord(actor, contentAssets, record), document } }
     },
   }),
 )
@@ -101,17 +103,21 @@ export async function uploadGuide(
   id: string,
   body: ReadableStream<Uint8Array> | null,
   { seen }: { seen?: string | undefined },
-): Promise<AdminRecord> {
+): Promise<{ record: AdminRecord; document: PdfFindings }> {
   assertCan(actor, 'update', contentAssets.area)
   const { slug } = await findRecord(db, actor, contentAssets, id)
-  return receivePdf(body, async (file) => {
+  return receivePdf(body, async (file, document) => {
     const { objectKey, sizeBytes } = await storeReceivedPrivate(file, `${slug}.pdf`)
     const measured = { objectKey, fileSize: sizeBytes, mimeType: 'application/pdf' }
-    return writeMeasured(actor, contentAssets, id, measured, { seen })
+    const alongside = async (tx: Tx) => {
+      await storeCheck(tx, objectKey, document, { isPrivate: true })
+      return []
+    }
+    return { record: await writeMeasured(actor, contentAssets, id, measured, { seen, alongside }), document }
   })
 }
 
-type UploadedFile = { record: AdminRecord; isDuplicate: boolean }
+type UploadedFile = { record: AdminRecord; isDuplicate: boolean; document: PdfFindings }
 
 /** Adds a linkable PDF; the same file and name return the existing record. @throws AppError 400, 403, 413 */
 export async function uploadFile(
@@ -121,7 +127,7 @@ export async function uploadFile(
 ): Promise<UploadedFile> {
   assertCan(actor, 'create', postAttachments.area)
   const name = originalName(filename)
-  return receivePdf(body, async (file) => {
+  return receivePdf(body, async (file, document) => {
     const stored = await storeReceived(file, withPdfExtension(name))
     return change<UploadedFile>(postAttachments, async (tx) => {
       const { count } = await tx.postAttachment.createMany({
@@ -138,9 +144,10 @@ export async function uploadFile(
       })
       const { id } = await tx.postAttachment.findUniqueOrThrow({ where: { objectKey: stored.objectKey } })
       const record = await findRecord(tx, actor, postAttachments, id)
-      if (count === 0) return { answer: { record, isDuplicate: true }, expired: [] }
+      await storeCheck(tx, stored.objectKey, document, { isPrivate: false })
+      if (count === 0) return { answer: { record, isDuplicate: true, document }, expired: [] }
       await recordChange(tx, actor, postAttachments, { action: 'create', before: null, after: record })
-      return { answer: { record, isDuplicate: false }, expired: tagsOf(postAttachments, record) }
+      return { answer: { record, isDuplicate: false, document }, expired: tagsOf(postAttachments, record) }
     })
   })
 }
@@ -152,10 +159,10 @@ function withPdfExtension(name: string): string {
 
 const refused = (reason: string) => invalidFields({ file: reason }, reason)
 
-/** Receives a PDF into a temporary file for `use`. @throws AppError 413 over 20 MB, 400 for anything else */
+/** Receives and inspects a PDF for `use`. @throws AppError 413 over 20 MB, 400 for no PDF or an unsafe one */
 function receivePdf<T>(
   body: ReadableStream<Uint8Array> | null,
-  use: (file: ReceivedFile) => Promise<T>,
+  use: (file: ReceivedFile, document: PdfFindings) => Promise<T>,
 ): Promise<T> {
   const checkHead = (head: Buffer) => {
     if (!isPdf(head)) throw refused(NOT_A_PDF)
@@ -163,7 +170,6 @@ function receivePdf<T>(
   const rules = { maxBytes: MAX_PDF_BYTES, tooLarge: PDF_TOO_LARGE, checkHead }
   return withReceivedFile(body, rules, async (file) => {
     if (!file.tail.includes('%%EOF')) throw refused('This PDF is not whole. Please save it again and retry')
-    await assertSafePdf(file.path)
-    return use(file)
+    return use(file, await checkPdf(file.path))
   })
 }

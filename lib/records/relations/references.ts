@@ -52,6 +52,11 @@ export function mentionsOf(tx: Tx, pattern: string): Promise<Reference[]> {
   return fieldsMatching(tx, '', (field) => (isRead(field) ? pattern : null))
 }
 
+/** Texts, addresses and structures in all records that match a PostgreSQL regex for the key of a file. */
+export function fileMentions(tx: Tx, pattern: string): Promise<Reference[]> {
+  return fieldsMatching(tx, '', (field) => (isStructured(field) || isText(field) ? pattern : null))
+}
+
 /** A PostgreSQL regex for texts that may link to one of the paths. */
 export function linkPattern(paths: string[]): string {
   return `(^|[^a-z0-9_/.-])(https?://[a-z0-9.:-]+)?(${paths.map(literal).join('|')})/?($|[^a-z0-9_/.-])`

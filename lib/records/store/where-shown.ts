@@ -19,7 +19,8 @@ export function whereShownTo({ scopes }: Pick<Actor, 'scopes'>, entity: Entity, 
   return scopes ? whereShown(entity, now) : {}
 }
 
-function whereShown(entity: Entity, now: Date): Where {
+/** Prisma filter for what visitors see: published, in its time, and in a container that is shown. */
+export function whereShown(entity: Entity, now: Date): Where {
   const { fields, parent } = entity
   const flags = new Set([
     ...flagsOf(entity),

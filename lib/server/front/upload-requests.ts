@@ -16,7 +16,7 @@ const REPORTS: ReadonlySet<string> = new Set([
   '/api/admin/old-addresses',
 ])
 
-/** The largest picture or PDF (lib/platform/media/pdf-limits.ts) plus overhead. */
+/** The largest picture or PDF (lib/platform/pdf/pdf-limits.ts) plus overhead. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024 + 1024
 /** Larger ones by kind, plus overhead. */
 const LARGE_UPLOADS: ReadonlyMap<string, number> = new Map([

@@ -10,6 +10,7 @@ import { cdnPart } from '@/lib/server/health/parts/cdn'
 import { channelParts } from '@/lib/server/health/parts/channels'
 import { companySignInPart } from '@/lib/server/health/parts/company-sign-in'
 import { databasePart } from '@/lib/server/health/parts/database'
+import { documentsPart } from '@/lib/server/health/parts/documents'
 import { durabilityPart } from '@/lib/server/health/parts/durability'
 import { filesPart } from '@/lib/server/health/parts/files'
 import { inspectionsPart } from '@/lib/server/health/parts/inspections'
@@ -85,6 +86,7 @@ async function allParts(): Promise<Part[]> {
     backupPart,
     drillPart,
     linksPart,
+    documentsPart,
     inspectionsPart,
     alarmPart,
     heartbeatPart,

@@ -64,6 +64,7 @@ const detail = {
       },
     },
     events: { where: { ...PUBLIC_EVENT, calledOff: false }, orderBy: { startsAt: 'asc' } },
+    _count: { select: { activities: { where: { active: true } }, menuDays: { where: { active: true } } } },
     faqs: { where: { active: true }, ...inOrder },
     teamMembers: { where: { active: true }, ...inOrder, include: { avatarImage: picture } },
     socialPosts: {
@@ -87,6 +88,8 @@ export const getCommunity = atRequest(async (slug: string) => {
     'galleries',
     'testimonials',
     'events',
+    'activities',
+    'menu_days',
     'faqs',
     'team_members',
     'social_posts',

@@ -13,6 +13,8 @@ import { patternAddresses } from '@/lib/site/seo/url-pattern'
 export type AddressBook = {
   pages: ReadonlySet<string>
   communities: ReadonlySet<string>
+  /** 'community/activities' and 'community/menu', for communities that have any. */
+  dailyPages: ReadonlySet<string>
   teamMembers: ReadonlySet<string>
   articles: ReadonlySet<string>
   resources: ReadonlySet<string>
@@ -37,6 +39,8 @@ type RedirectTarget = { id: string | null; to: string; status: number }
 export const ADDRESS_TABLES = [
   'pages',
   'communities',
+  'activities',
+  'menu_days',
   'team_members',
   'blog_posts',
   'posts',
@@ -115,6 +119,8 @@ async function read(): Promise<AddressBook> {
         servesCities: true,
         updatedAt: true,
         careTypes: { select: { careType: { select: slug } } },
+        activities: { where: { active: true }, take: 1, select: { id: true } },
+        menuDays: { where: { active: true }, take: 1, select: { id: true } },
       },
     }),
     db.teamMember.findMany({ where: { active: true }, select: slug }),
@@ -148,6 +154,12 @@ async function read(): Promise<AddressBook> {
   return {
     pages: new Set(pages.map(({ path }) => path)),
     communities: slugs(communities),
+    dailyPages: new Set(
+      communities.flatMap(({ slug: community, activities, menuDays }) => [
+        ...(activities.length > 0 ? [`${community}/activities`] : []),
+        ...(menuDays.length > 0 ? [`${community}/menu`] : []),
+      ]),
+    ),
     teamMembers: slugs(team),
     articles: slugs([...articles, ...news]),
     resources: slugs(resources),

@@ -15,6 +15,8 @@ const zip: Parameter = { value: /^\d{5}$/, most: 1, typed: true }
 const reviewer: Parameter = { value: /^(?:residents|families)$/, most: 1 }
 /** A level of care; 0 is none. */
 const level: Parameter = { value: /^\d{1,2}$/, most: 1 }
+/** The month after this one. */
+const next: Parameter = { value: /^next$/, most: 1 }
 const words: Parameter = { value: /\S/, most: 1, typed: true }
 
 type Route = {
@@ -49,6 +51,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     tables: ['communities', 'site_settings'],
   },
   '/communities/*': {},
+  // Activities and menus of a community.
+  '/communities/*/*': { query: { month: next } },
   '/communities/compare': { query: { ids: slugList }, unlisted: true },
   '/contact': {
     query: { topic: slug, community: uuid, plan: uuid, landing: uuid },

@@ -138,6 +138,9 @@ function isContent(segments: string[], book: AddressBook): boolean {
   if (segments.length === 1) return isTopLevel(first, book)
   if (segments.length === 3 && first === 'care') return book.cityPages.has(`${second}/${third}`)
   if (segments.length === 3 && first === 'events') return third === EVENT_FILE && book.events.has(second)
+  // Each has a PDF beside it: /communities/{slug}/menu.pdf.
+  if (segments.length === 3 && first === 'communities')
+    return book.dailyPages.has(`${second}/${third.replace(/\.pdf$/, '')}`)
   if (segments.length === 3 && first === 'resources') return third === 'file' && book.resources.has(second)
   if (segments.length > 2) return false
   if (FIXED_FILES.has(segments.join('/'))) return true

@@ -1,30 +1,30 @@
-/** Weekly program on every community's printed calendar; its own events are added to it. */
+import type { DailyMenuSeed, WeeklyActivitySeed } from '@/prisma/seed/data/shapes'
 
-/** Weekday (0 = Sunday), time, and activity. */
-export const weeklyActivities: { weekday: number; at: string; what: string; needs?: string }[] = [
-  { weekday: 0, at: '10:00 am', what: 'Hymns at the piano, half an hour' },
-  { weekday: 0, at: '2:00 pm', what: 'Letters and calls home; somebody helps with the tablet' },
+/** The weekly program of every community; pages add its events to it. */
+export const weeklyActivities: WeeklyActivitySeed[] = [
+  { weekday: 0, at: '10:00 am', until: '10:30 am', what: 'Hymns at the piano' },
+  { weekday: 0, at: '2:00 pm', what: 'Letters and video calls, with help on the tablet' },
   { weekday: 1, at: '9:30 am', what: 'Stretch class, in chairs' },
-  { weekday: 1, at: '10:00 am', what: 'Painting until noon', needs: 'art-studio' },
+  { weekday: 1, at: '10:00 am', until: '12:00 pm', what: 'Painting', needs: 'art-studio' },
   { weekday: 1, at: '2:00 pm', what: 'Cards and dominoes' },
   { weekday: 2, at: '9:30 am', what: 'Stretch class, in chairs' },
-  { weekday: 2, at: '10:00 am', what: 'The bus: doctors, bank, groceries' },
-  { weekday: 2, at: '3:00 pm', what: 'Choir; nobody is asked to audition' },
+  { weekday: 2, at: '10:00 am', what: 'Bus to doctors, bank and groceries' },
+  { weekday: 2, at: '3:00 pm', what: 'Choir, no audition' },
   { weekday: 3, at: '9:30 am', what: 'Stretch class, in chairs' },
-  { weekday: 3, at: '10:30 am', what: 'A talk of forty minutes, with slides and coffee' },
+  { weekday: 3, at: '10:30 am', until: '11:10 am', what: 'A talk with slides and coffee' },
   { weekday: 3, at: '2:00 pm', what: 'Garden hour, or seed catalogs in winter', needs: 'garden-beds' },
   { weekday: 4, at: '9:30 am', what: 'Stretch class, in chairs' },
-  { weekday: 4, at: '10:00 am', what: 'The bus: appointments, and one stop that is only for fun' },
+  { weekday: 4, at: '10:00 am', what: 'Bus to appointments, with one stop for fun' },
   { weekday: 4, at: '3:00 pm', what: 'A chapter read aloud' },
   { weekday: 5, at: '9:30 am', what: 'Stretch class, in chairs' },
   { weekday: 5, at: '2:00 pm', what: 'A film, with captions' },
   { weekday: 5, at: '5:00 pm', what: 'Wine with supper' },
-  { weekday: 6, at: '10:00 am', what: 'The big puzzle; grandchildren find the corners' },
-  { weekday: 6, at: '2:00 pm', what: 'Music from somebody who lives here' },
+  { weekday: 6, at: '10:00 am', what: 'The big puzzle, grandchildren welcome' },
+  { weekday: 6, at: '2:00 pm', what: 'Music by residents' },
 ]
 
-/** A soup and two hot dishes at every meal; eggs or a sandwich are always available. */
-export const weeklyMenus: { soup: string; lunch: [string, string]; supper: [string, string] }[] = [
+/** Served in turn. Eggs or a sandwich are always available. */
+export const dailyMenus: DailyMenuSeed[] = [
   {
     soup: 'Chicken noodle',
     lunch: ['Roast chicken, mashed potatoes, green beans', 'Cheese omelette, tomato salad'],

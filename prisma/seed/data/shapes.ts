@@ -181,10 +181,6 @@ export type CommunitySeed = {
   privateDiningImage: Art
   salonImage: Art
   courtyardsImage: Art
-  /** Button of the activity calendar, which the seed generates. */
-  calendarFile1ButtonText: string
-  /** Button of the menus. */
-  calendarFile2ButtonText: string
   overview: RichText
   /** Stars mark italic copper. */
   heading: string
@@ -540,3 +536,9 @@ export type ExitIntentPopupSeed = {
   ctaLink?: string
   image?: Art
 }
+
+/** Weekday (0 = Sunday) and time of an activity that every community with the amenity it needs has. */
+export type WeeklyActivitySeed = { weekday: number; at: string; until?: string; what: string; needs?: string }
+
+/** A soup and two hot dishes at every meal. */
+export type DailyMenuSeed = { soup: string; lunch: [string, string]; supper: [string, string] }

@@ -77,6 +77,11 @@ test('a brochure is uploaded next to its address, and a newsletter next to its n
   await page
     .getByLabel('File to upload')
     .setInputFiles({ name: 'Menu.pdf', buffer: somePdf('m'), mimeType: 'application/pdf' })
+  const toFix = page.getByRole('dialog', { name: 'What to fix in Menu.pdf' })
+  await expect(toFix.getByText('The document has no tags')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Menu.pdf' })).toBeVisible()
+  await desk.open('documents?state=failing')
   await expect(page.getByRole('link', { name: 'Menu.pdf' })).toBeVisible()
 })
 

@@ -144,6 +144,8 @@ function addresses(): string[] {
     '/communities',
     `/communities/${community}`,
     `/communities/${other}`,
+    `/communities/${community}/activities?month=next`,
+    `/communities/${community}/menu?month=next`,
     comparePath([community, other]),
     `plan ${recordsOf('floorPlan')[0]?.id}`,
     `/${slugsOf('careType')[0]}`,

@@ -5,6 +5,9 @@ import { db } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import { privateStorage, storage } from '@/lib/platform/integrations/storage'
 import { incomingDir } from '@/lib/platform/paths'
+import { checkDocuments } from '@/lib/records/documents/check-documents'
+import { listDocuments } from '@/lib/records/documents/list-documents'
+import { readCheck } from '@/lib/records/documents/store-check'
 import { communities } from '@/lib/records/entities/communities'
 import { contentAssets } from '@/lib/records/entities/content-assets'
 import { videos } from '@/lib/records/entities/videos'
@@ -13,13 +16,14 @@ import { uploadVideo } from '@/lib/records/images/upload-video'
 import { publishRecord } from '@/lib/records/publish/publish-record'
 import { saveDraft } from '@/lib/records/publish/save-draft'
 import { createRecord, getRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
+import { documentsPart } from '@/lib/server/health/parts/documents'
 import { getCommunity } from '@/lib/site/communities/community'
 import { requirePublicCommunity } from '@/lib/site/communities/public-community'
 import { getPublicFloorPlans } from '@/lib/site/communities/public-floor-plans'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { communityNodes } from '@/lib/site/seo/schema-org/community'
 import { givenCommunity, givenImage, member, somebody } from '@/tests/support/admin-fixtures'
-import { objectStream, pdfWith, somePdf } from '@/tests/support/pdfs'
+import { documentWith, objectStream, pdfWith, somePdf } from '@/tests/support/pdfs'
 import { SOME_CAPTIONS, someMp4, someWebm } from '@/tests/support/videos'
 import { askForGuide } from '../../support/quiz-requests'
 
@@ -36,7 +40,7 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
 
 beforeEach(
   () =>
-    db.$executeRaw`truncate content_assets, asset_downloads, post_attachments, videos, communities, team_members, drafts, rate_limits cascade`,
+    db.$executeRaw`truncate document_checks, content_assets, asset_downloads, post_attachments, videos, communities, team_members, drafts, rate_limits cascade`,
 )
 
 describe('a linkable file', () => {
@@ -85,7 +89,7 @@ describe('G5: a guide uploaded by staff', () => {
   test('is private, and a family that requests it gets exactly that file, whole or in part', async () => {
     const { id, updatedAt } = await given()
     const bytes = somePdf('Winter at home', 60_000)
-    const stored = await uploadGuide(editor, id, bodyOf(bytes), { seen: updatedAt })
+    const { record: stored } = await uploadGuide(editor, id, bodyOf(bytes), { seen: updatedAt })
     expect(stored).toMatchObject({ fileSize: bytes.length, mimeType: 'application/pdf' })
     const key = String(stored.objectKey)
     expect(await storage().exists(key)).toBe(false)
@@ -105,8 +109,8 @@ describe('G5: a guide uploaded by staff', () => {
 
   test('replaces the previous one, and is in the history', async () => {
     const { id } = await given()
-    const first = await uploadGuide(editor, id, bodyOf(somePdf('one')), {})
-    const second = await uploadGuide(editor, id, bodyOf(somePdf('two')), {})
+    const { record: first } = await uploadGuide(editor, id, bodyOf(somePdf('one')), {})
+    const { record: second } = await uploadGuide(editor, id, bodyOf(somePdf('two')), {})
     expect(second.objectKey).not.toBe(first.objectKey)
     expect(await db.revision.count({ where: { entityId: id } })).toBe(3)
   })
@@ -120,6 +124,68 @@ describe('G5: a guide uploaded by staff', () => {
     const viewer = somebody('viewer')
     expect((await refusal(uploadGuide(viewer, id, bodyOf(somePdf('x')), {}))).status).toBe(403)
     expect((await getRecord(editor, contentAssets, id)).objectKey).toBeNull()
+  })
+})
+
+describe('T193: documents that some people cannot read', () => {
+  const listed = async (state: 'all' | 'failing' | 'passing' = 'all') => {
+    const { rows } = await listDocuments(editor, { state, page: 1 })
+    return rows.map(({ name, faults, uses }) => ({
+      name,
+      faults: faults.map(({ fault }) => fault),
+      uses: uses.map(({ title }) => title),
+    }))
+  }
+
+  test('are taken in with a list of what to fix, kept with the file', async () => {
+    const { record, document } = await upload(documentWith({ alt: null, title: null }))
+    expect(document).toEqual({
+      pages: 1,
+      faults: [
+        { fault: 'title', count: 1 },
+        { fault: 'alt', count: 1 },
+      ],
+    })
+    expect(await readCheck(String(record.objectKey))).toEqual(document)
+  })
+
+  test('are listed first and reported while public pages link to them, and leave with the file', async () => {
+    const bad = await upload(documentWith({ isTagged: false }), 'Old menu.pdf')
+    await upload(documentWith(), 'Good.pdf')
+    const url = String(bad.record.url)
+    const { id } = await db.community.create({
+      data: { slug: 'birch', name: 'Birch Court', brochureLink: url, active: false },
+    })
+    await checkDocuments.run(new Date())
+    expect(await documentsPart.check()).toMatchObject({ state: 'good', words: /no public page links/ })
+    await db.community.update({ where: { id }, data: { active: true } })
+    await checkDocuments.run(new Date())
+    expect(await listed()).toEqual([
+      { name: 'Old menu.pdf', faults: ['tags'], uses: ['Birch Court'] },
+      { name: 'Good.pdf', faults: [], uses: [] },
+    ])
+    expect((await listed('passing')).map(({ name }) => name)).toEqual(['Good.pdf'])
+    expect(await documentsPart.check()).toMatchObject({ state: 'bad', words: /^Public pages link to 1 PDF / })
+    await db.community.update({ where: { id }, data: { brochureLink: null } })
+    await db.postAttachment.delete({ where: { id: bad.record.id } })
+    await checkDocuments.run(new Date())
+    expect((await listed()).map(({ name }) => name)).toEqual(['Good.pdf'])
+  })
+
+  test('are found among guides, and among files that only an address names', async () => {
+    const { id } = await createRecord(editor, contentAssets, { title: 'Winter', slug: 'winter' })
+    await uploadGuide(editor, id, bodyOf(documentWith({ language: null })), {})
+    const { record } = await upload(documentWith({ title: null }), 'Brochure.pdf')
+    await db.community.create({
+      data: { slug: 'aspen', name: 'Aspen', brochureLink: String(record.url) },
+    })
+    await db.postAttachment.delete({ where: { id: record.id } })
+    await db.documentCheck.deleteMany()
+    await checkDocuments.run(new Date())
+    expect(await listed('failing')).toEqual([
+      { name: 'Winter', faults: ['language'], uses: ['Winter'] },
+      { name: 'brochure.pdf', faults: ['title'], uses: ['Aspen'] },
+    ])
   })
 })
 

@@ -17,6 +17,10 @@ const PAGES: [pattern: RegExp, load: () => Promise<unknown>][] = [
   [/^\/$/, () => import('@/app/(site)/(full)/page')],
   [/^\/communities$/, () => import('@/app/(site)/(full)/communities/page')],
   [/^\/communities\/compare$/, () => import('@/app/(site)/(full)/communities/compare/page')],
+  [
+    /^\/communities\/(?<slug>[^/]+)\/(?<part>[^/]+)$/,
+    () => import('@/app/(site)/(full)/communities/[slug]/[part]/page'),
+  ],
   [/^\/communities\/(?<slug>.+)$/, () => import('@/app/(site)/(no-header)/communities/[slug]/page')],
   [/^\/blog$/, () => import('@/app/(site)/(full)/blog/page')],
   [/^\/blog\/(?<slug>.+)$/, () => import('@/app/(site)/(full)/blog/[slug]/page')],

@@ -165,7 +165,7 @@ function accepted(field: Field, canary: string): unknown {
 }
 
 const NUMBERS = [3, 2, 1, 0.5, 60, 100, 2_000]
-const MOMENTS = ['2021-10-05T15:00:00Z', '2021-10-05']
+const MOMENTS = ['2021-10-05T15:00:00Z', '2021-10-05', '2:30 pm']
 
 function isTaken(field: Field, value: unknown): boolean {
   return field.schema.safeParse(value).success
@@ -190,6 +190,7 @@ export function otherValues(field: Field, value: unknown, others: readonly strin
     ...(field.kind === 'list' ? [['another-value']] : []),
     ...(field.max === 2 ? ['NM'] : []),
     'another-value',
+    '5:45 pm',
     '/another-value',
     'America/New_York',
   ]

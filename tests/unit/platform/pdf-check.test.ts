@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assertSafePdf } from '@/lib/platform/media/pdf-check'
-import { isPdf } from '@/lib/platform/media/pdf-limits'
+import { checkPdf } from '@/lib/platform/pdf/pdf-check'
+import { isPdf } from '@/lib/platform/pdf/pdf-limits'
 import { objectStream, pdfWith } from '@/tests/support/pdfs'
 
 let folder = ''
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function refusal(bytes: Buffer): Promise<string | null> {
   const path = join(folder, 'file.pdf')
   await writeFile(path, bytes)
-  return assertSafePdf(path).then(
+  return checkPdf(path).then(
     () => null,
     (error: Error) => error.message,
   )

@@ -8,6 +8,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { DropOffAside } from '@/components/admin/marketing/drop-off/drop-off-aside'
 import { TimesAside } from '@/components/admin/records/communities/times-aside'
 import { ScriptsAside } from '@/components/admin/records/custom-scripts/scripts-aside'
+import { DocumentAside } from '@/components/admin/records/documents/document-aside'
 import { RecordScreen } from '@/components/admin/records/form/record-screen'
 import { TestAside } from '@/components/admin/records/landing-tests/test-aside'
 import { UniquenessAside } from '@/components/admin/records/page-uniqueness/uniqueness-aside'
@@ -53,6 +54,8 @@ export default async function RecordPage({ params }: Props) {
     ),
     community: <TimesAside actor={actor} id={id} />,
     testimonial: <WithholdAside actor={actor} id={id} />,
+    postAttachment: <DocumentAside actor={actor} entity={entity} id={id} />,
+    contentAsset: <DocumentAside actor={actor} entity={entity} id={id} />,
     quiz: <DropOffAside actor={actor} id={id} />,
   }[entity.name as string]
   const held = isReleasable(entity) && <HeldAside actor={actor} entity={entity} id={id} />

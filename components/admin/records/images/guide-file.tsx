@@ -1,16 +1,20 @@
 'use client'
 
 import { Download, FileText, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { DocumentFindings } from '@/components/admin/records/documents/document-findings'
 import { useFormRecord } from '@/components/admin/records/form/form-record'
 import { FileButton } from '@/components/admin/records/uploads/file-button'
 import { pdfFault } from '@/components/admin/records/uploads/pdf-fault'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { toast } from '@/components/ui/toast-store'
+import type { PdfFindings } from '@/lib/platform/pdf/pdf-findings'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 /** PDF of a guide. It has no public URL: families get it through the form, staff here. */
 export function GuideFile({ label, record }: { label: string; record: AdminRecord }) {
   const { seenAt, adopt } = useFormRecord()
+  const [document, setDocument] = useState<PdfFindings | null>(null)
   const name = record.objectKey ? String(record.objectKey).split('/').at(-1) : null
   return (
     <div className="col-span-full grid gap-3">
@@ -29,13 +33,14 @@ export function GuideFile({ label, record }: { label: string; record: AdminRecor
         <p className="text-ink-soft">No file yet.</p>
       )}
       <div className="flex flex-wrap items-start gap-2.5">
-        <FileButton<AdminRecord>
+        <FileButton<{ resource: AdminRecord; document: PdfFindings }>
           path={`guides/${record.id}`}
           words={() => ({ seen: seenAt() })}
           accept="application/pdf"
           fault={pdfFault}
-          onStored={(stored) => {
-            adopt(stored)
+          onStored={({ resource, document: found }) => {
+            adopt(resource)
+            setDocument(found)
             toast({ title: 'Uploaded', description: 'Families get this file from now on.' })
           }}
         >
@@ -52,6 +57,7 @@ export function GuideFile({ label, record }: { label: string; record: AdminRecor
           </a>
         )}
       </div>
+      {document && <DocumentFindings findings={document} />}
     </div>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  isPdf,
-  MAX_PDF_BYTES,
-  NOT_A_PDF,
-  PDF_HEAD_BYTES,
-  PDF_TOO_LARGE,
-} from '@/lib/platform/media/pdf-limits'
+import { isPdf, MAX_PDF_BYTES, NOT_A_PDF, PDF_HEAD_BYTES, PDF_TOO_LARGE } from '@/lib/platform/pdf/pdf-limits'
 
 /** Returns why the server would refuse the file, judging by size and first bytes; null when it is fine. */
 export async function pdfFault(file: File): Promise<string | null> {

@@ -15,6 +15,7 @@ import { getHomepage } from '@/lib/site/content/home'
 import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getTeamMember } from '@/lib/site/content/team'
+import { isDailyPage } from '@/lib/site/daily-life/daily-month'
 import { getEvent } from '@/lib/site/events/events'
 import { payText } from '@/lib/site/jobs/job-facts'
 import { getJob } from '@/lib/site/jobs/jobs'
@@ -29,6 +30,7 @@ type ShareSubject = { title: string; line: string; picture: PictureImage | null 
 /** Share card content of a public page, from the records it shows; null without one. */
 export async function shareSubject(path: string): Promise<ShareSubject | null> {
   const [first = '', second = '', ...more] = path.split('/').slice(1)
+  if (first === 'communities' && isDailyPage(more.join('/'))) return community(second)
   if (more.length > 0) return null
   if (first === '') return home()
   if (second === '') return (await topLevel(first)) ?? withHeader(path)

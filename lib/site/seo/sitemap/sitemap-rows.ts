@@ -33,6 +33,16 @@ const SOURCES = {
         ${newestSql('social_posts', 'community_id', 'c')}) as modified
       from communities c where active and ${hasCopySql('communities')}`,
   },
+  'daily-life': {
+    folder: '/communities/',
+    rows: Prisma.sql`
+      select min(p.id::text)::uuid as id, c.slug || '/' || p.page as slug, max(p.updated_at) as modified
+      from communities c join (
+        select id, community_id, 'activities' as page, updated_at from activities where active
+        union all select id, community_id, 'menu', updated_at from menu_days where active
+      ) p on p.community_id = c.id
+      where c.active and ${hasCopySql('communities')} group by c.slug, p.page`,
+  },
   posts: {
     folder: '/blog/',
     rows: Prisma.sql`

@@ -30,8 +30,6 @@ export const casaAlameda: CommunitySeed = {
   privateDiningImage: 'communities/casa-alameda-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/casa-alameda-courtyard.webp',
-  calendarFile1ButtonText: 'This month at Casa Alameda',
-  calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Casa Alameda has rounded adobe walls, 18 inches thick, which stay cool until four in the afternoon without any help. It opened in 2018 with 54 apartments around a tiled fountain, a blue gate and more geraniums than anyone has counted twice.</p>' +
     '<p>The kitchen is the middle of it. Mateo Archuleta bakes in the dome oven on Wednesdays and Saturdays, and residents stand at the long table beside him and shape the loaves. In September he roasts 40 bushels of Pueblo chiles in the yard, and the whole street knows. Half the staff speak both Spanish and English.</p>' +

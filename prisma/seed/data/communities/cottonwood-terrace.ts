@@ -30,8 +30,6 @@ export const cottonwoodTerrace: CommunitySeed = {
   privateDiningImage: 'communities/cottonwood-terrace-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/cottonwood-terrace-courtyard.webp',
-  calendarFile1ButtonText: 'This month at Cottonwood Terrace',
-  calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Cottonwood Terrace lies low in the grass on the south side of Fort Collins, two long brick stories under flat eaves five feet deep. The eaves are there for a reason: high sun stays off the glass in July, and low sun reaches the back wall in January. The community opened in 2016 with 96 apartments and is the largest we run.</p>' +
     '<p>Large does not mean loud. There are four corridors of 24 doors, each with its own coffee bar and its own housekeeper. At noon the long walnut table in the middle of the dining room fills first. It seats ten, first come, first served.</p>' +

@@ -30,8 +30,6 @@ export const evergroveLodge: CommunitySeed = {
   privateDiningImage: 'communities/evergrove-lodge-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/evergrove-lodge-courtyard.webp',
-  calendarFile1ButtonText: 'This month at the Lodge',
-  calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Evergrove Lodge is the first community we built. It opened in 2009 with 64 apartments, a chimney of river stone 31 feet high, and a great window that looks straight at the tilted rocks above Boulder. Two log wings run out from the middle, so nobody walks far to breakfast.</p>' +
     '<p>Breakfast is from seven until ten, and the kitchen makes eggs to order until half past nine. At four, from October to April, somebody lights the fire in the great hall. At dusk the fire pit on the terrace follows, if the wind allows. Residents stack the wood.</p>' +

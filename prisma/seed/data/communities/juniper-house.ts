@@ -30,8 +30,6 @@ export const juniperCommunity: CommunitySeed = {
   privateDiningImage: 'communities/juniper-house-dining.webp',
   salonImage: 'communities/juniper-house-salon.webp',
   courtyardsImage: 'communities/juniper-house-courtyard.webp',
-  calendarFile1ButtonText: 'This month at Juniper House',
-  calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Juniper House was built in 1926 for a schoolmaster with nine children, and on Sundays it still sounds that way. We bought it in 2011, mended the porch, added a quiet wing behind the roses, and opened with 42 apartments a year later. The porch is 62 feet long.</p>' +
     '<p>Residents choose when to get up. Breakfast starts at seven, and the kitchen keeps eggs going until half past ten, an hour longer than our other communities, because the clarinet player in room 11 asked. Supper begins at half past four.</p>' +

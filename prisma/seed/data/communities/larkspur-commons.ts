@@ -30,8 +30,6 @@ export const larkspurCommons: CommunitySeed = {
   privateDiningImage: 'communities/larkspur-commons-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/larkspur-commons-courtyard.webp',
-  calendarFile1ButtonText: 'This month at Larkspur Commons',
-  calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Larkspur Commons is our youngest community and the only one west of the mountains. It opened in 2021: 70 apartments under flat roofs, pale plaster, rust-red steel, and glass on the side where the mesas are. The roofs reach six feet past the wall, so the rooms are bright without being hot. Everything is on one level except the lobby’s high windows.</p>' +
     '<p>The greenhouse is 40 feet by 24, heated to 55 degrees all winter. Eleven residents hold a key. Tomatoes come in from June to Thanksgiving and go to the kitchen in a hat. In August the bus goes to the orchards and comes back with 300 pounds of peaches, and for three days everybody has a knife in hand.</p>' +

@@ -30,8 +30,6 @@ export const redMesaCourt: CommunitySeed = {
   privateDiningImage: 'communities/red-mesa-court-dining.webp',
   salonImage: 'services/beauty-salon.webp',
   courtyardsImage: 'communities/red-mesa-court-courtyard.webp',
-  calendarFile1ButtonText: 'This month at Red Mesa Court',
-  calendarFile2ButtonText: 'This week’s menus',
   overview:
     '<p>Red Mesa Court was put up in 1911 as a railway hotel, three stories of red brick with a striped awning, and the dining room still has its chandelier of 24 arms and ironed table linen. We took it over in 2014, widened every bath door to 36 inches, and added two elevators that hold a bed.</p>' +
     '<p>The first floor is a licensed nursing floor with 28 rooms, a registered nurse on every shift, and armchairs by the windows. The two floors above hold 60 apartments for independent and assisted living. A move from the third floor to the first is a ride of eleven seconds, and your place at supper stays yours.</p>' +

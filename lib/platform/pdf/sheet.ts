@@ -1,6 +1,7 @@
+import 'server-only'
 import PDFDocument from 'pdfkit'
-import { drawInto } from '@/prisma/seed/pdf/drawing'
-import { type Face, faceFor, readFaces } from '@/prisma/seed/pdf/faces'
+import { drawInto } from '@/lib/platform/pdf/drawing'
+import { type Face, faceFor, readFaces } from '@/lib/platform/pdf/faces'
 
 /** US Letter, in points. */
 const PAGE = { width: 612, height: 792 } as const
@@ -28,14 +29,17 @@ const STYLES = {
   item: { tag: 'LBody', size: 13, leading: 18, face: 'text', color: INK, before: 3 },
 } as const satisfies Record<string, Style>
 
-export type Jpeg = { data: Buffer; width: number; height: number }
+type Jpeg = { data: Buffer; width: number; height: number }
 
 export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
 type Element = PDFKit.PDFStructureElement
 
-/** A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type. */
-export async function createSheet(title: string, footer: string) {
+/**
+ * A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type. `footer` is below each page,
+ * `producer` the company in the file's information.
+ */
+export async function createSheet(title: string, { footer, producer }: { footer: string; producer: string }) {
   const faces = await readFaces()
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -49,7 +53,7 @@ export async function createSheet(title: string, footer: string) {
     bufferPages: true,
     // Otherwise pdfkit begins with a standard font, which is not embedded.
     font: faces.text as unknown as string,
-    info: { Title: title, Producer: 'Evergrove Senior Living', CreationDate: CREATED_AT },
+    info: { Title: title, Producer: producer, CreationDate: CREATED_AT },
   })
   const bytes: Buffer[] = []
   doc.on('data', (piece: Buffer) => bytes.push(piece))
@@ -114,16 +118,17 @@ export async function createSheet(title: string, footer: string) {
     subheading: (text: string) => write(text, STYLES.subheading, 24),
     paragraph: (text: string) => write(text, STYLES.body),
 
-    bullet(text: string, mark = '•') {
+    /** An entry of a list. `indent` leaves room for a mark such as a time. */
+    bullet(text: string, mark = '•', indent = 24) {
       const style = STYLES.item
       const list = join('L')
       top += style.before
-      const options = optionsOf(text, style, WIDTH - 24)
+      const options = optionsOf(text, style, WIDTH - indent)
       ensureSpace(doc.heightOfString(text, options))
       const item = doc.struct('LI')
       list.add(item)
       add(item, 'Lbl', () => set(style).text(mark, MARGIN + 4, top, { lineBreak: false }))
-      add(item, 'LBody', () => set(style).text(text, MARGIN + 24, top, options))
+      add(item, 'LBody', () => set(style).text(text, MARGIN + indent, top, options))
       item.end()
       top = doc.y
     },

@@ -1,0 +1,7 @@
+import { route } from '@/lib/platform/http/route'
+import { answerPaper } from '@/lib/site/daily-life/answer-paper'
+
+/** A month's menus as a tagged PDF. */
+export const GET = route<{ params: Promise<{ slug: string }> }>(async (request, { params }) =>
+  answerPaper(request, (await params).slug, 'menu'),
+)

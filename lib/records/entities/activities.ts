@@ -1,0 +1,51 @@
+import { defineEntity } from '@/lib/records/declare/define-entity'
+import { belongsTo, boolean, longText, select, text } from '@/lib/records/declare/fields'
+import { date, timeOfDayField } from '@/lib/records/declare/time-fields'
+
+export const activities = defineEntity({
+  name: 'activity',
+  table: 'activities',
+  area: 'content',
+  title: 'title',
+  labels: { one: 'activity', many: 'activities' },
+  about:
+    'The monthly calendar of each community, as a page and as a PDF that the site makes. Its public events are added.',
+  menu: { section: 'Communities', icon: 'CalendarRange', often: true },
+  list: {
+    columns: ['title', 'communityId', 'startsOn', 'startTime', 'repeats', 'active'],
+    search: ['title', 'place', 'details'],
+    filters: ['communityId', 'repeats', 'active'],
+    sort: '-startsOn',
+  },
+  groups: {
+    Activity: ['title', 'communityId', 'place', 'details'],
+    When: ['startsOn', 'startTime', 'endTime', 'repeats', 'endsOn'],
+    Visibility: ['active'],
+  },
+  publication: { flag: 'active' },
+  check: ({ startsOn, endsOn }) =>
+    startsOn && endsOn && endsOn < startsOn ? { endsOn: 'The last day is before the first' } : {},
+  fields: {
+    title: text({ required: 'Title is required', max: 120 }),
+    communityId: belongsTo('community', { required: 'Community is required' }),
+    startsOn: date({ required: 'Day is required', label: 'First day' }),
+    startTime: timeOfDayField({ required: 'Start is required', label: 'Start' }),
+    endTime: timeOfDayField({ label: 'End' }),
+    repeats: select(['once', 'daily', 'weekly', 'two-weeks', 'monthly'], {
+      default: 'weekly',
+      label: 'Repeats',
+      hint: 'Every month: on the same weekday, such as the second Tuesday',
+      labels: {
+        once: 'Once',
+        daily: 'Every day',
+        weekly: 'Every week',
+        'two-weeks': 'Every two weeks',
+        monthly: 'Every month',
+      },
+    }),
+    endsOn: date({ label: 'Last day', hint: 'Empty: until it is unpublished' }),
+    place: text({ max: 120 }),
+    details: longText({ max: 300, hint: 'One sentence below the title' }),
+    active: boolean({ default: true }),
+  },
+})
