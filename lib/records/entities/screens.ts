@@ -163,7 +163,7 @@ export const screens: readonly Screen[] = [
   { href: '/admin/health', label: 'Health', icon: 'HeartPulse', section: 'Company', area: 'administration' },
   {
     href: '/admin/ad-costs',
-    label: 'What leads cost',
+    label: 'Campaigns and move-ins',
     icon: 'ChartColumn',
     section: 'Advertising',
     area: 'advertising',

@@ -1,0 +1,1 @@
+ALTER TABLE "site_settings" ADD COLUMN "monthly_report_to" TEXT[];
