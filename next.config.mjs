@@ -49,7 +49,17 @@ const config = {
   outputFileTracingIncludes: {
     '/faces/*': ['./node_modules/@fontsource-variable/*/files/*-latin{,-ext}-wght-*.woff2'],
   },
-  serverExternalPackages: ['@node-rs/argon2', 'mediainfo.js', 'pino', 'pg', 'sharp', 'nodemailer', 'svgo'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'mediainfo.js',
+    'pino',
+    'pg',
+    'sharp',
+    'nodemailer',
+    'svgo',
+    'pdfkit',
+    'wawoff2',
+  ],
   images: { unoptimized: true },
   // Without these rewrites (applied after files and fixed routes) /{slug}/{city} would match unknown paths
   // below system words and detect too late that the page is missing.

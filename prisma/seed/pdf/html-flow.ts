@@ -1,4 +1,4 @@
-import type { Sheet } from '@/prisma/seed/pdf/sheet'
+import type { Sheet } from '@/lib/platform/pdf/sheet'
 
 const BLOCK = /<(h[234]|p|li|tr|caption)\b[^>]*>(.*?)<\/\1>|<(\/?)(ol|ul)>/gs
 

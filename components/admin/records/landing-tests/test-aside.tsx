@@ -39,7 +39,7 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
           </p>
         )}
         {!running && mayTest && hasSecondVersion && (
-          <StartTest id={id} ratePercent={found.ratePercent} visitorsPerDay={found.visitorsPerDay} />
+          <StartTest id={id} plan={found.plan} visitorsPerDay={found.visitorsPerDay} />
         )}
         {past.map((test) => (
           <section key={test.startedAt} className="grid gap-2 border-t border-line pt-3">
