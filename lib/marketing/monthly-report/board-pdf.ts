@@ -1,12 +1,14 @@
-import 'server-only'
 import type { BoardReport } from '@/lib/marketing/monthly-report/board-report'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** The report as a tagged PDF of one page. */
-export async function boardPdf({ title, answer, costs, tables, notes }: BoardReport): Promise<Buffer> {
+type Printed = Pick<BoardReport, 'title' | 'answer' | 'costs' | 'tables' | 'notes'>
+
+/** The report as a tagged PDF of one page, under the company's name. */
+export async function boardPdf(
+  { title, answer, costs, tables, notes }: Printed,
+  companyName: string,
+): Promise<Buffer> {
   // Loaded here, because a server that makes no PDF should not hold the library in memory.
   const { createSheet } = await import('@/lib/platform/pdf/sheet')
-  const { companyName } = await getSiteSettings()
   const sheet = await createSheet(title, {
     footer: companyName,
     producer: companyName,

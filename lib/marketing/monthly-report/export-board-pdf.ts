@@ -4,6 +4,7 @@ import { boardPdf } from '@/lib/marketing/monthly-report/board-pdf'
 import { type AskedReport, readBoardReport } from '@/lib/marketing/monthly-report/board-report'
 import { db } from '@/lib/platform/database/db'
 import { recordAudit } from '@/lib/records/store/history'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** The PDF of a range, recorded in the activity log. @throws AppError 403 */
 export async function exportBoardPdf(actor: Actor, asked: AskedReport): Promise<Buffer> {
@@ -14,5 +15,5 @@ export async function exportBoardPdf(actor: Actor, asked: AskedReport): Promise<
     entity: 'campaign',
     after: { what: 'campaigns and move-ins as a PDF', touch: side, from, to },
   })
-  return boardPdf(report)
+  return boardPdf(report, (await getSiteSettings()).companyName)
 }

@@ -68,7 +68,7 @@ export const monthlyReportMail = defineHandler({
   async handle({ target, requestId }, range, signal) {
     // Somebody may have left the list since it was queued.
     if (!target || !(await recipients()).includes(target)) return { outcome: 'done' }
-    const { timeZone } = await getSiteSettings()
+    const { timeZone, companyName } = await getSiteSettings()
     const asked = { ...range, side: 'last' as const, timeZone }
     const report = await readBoardReport(systemActor(TITLE), asked)
     if (report.summary.leads === 0 && report.summary.spent === null) return { outcome: 'done' }
@@ -82,7 +82,7 @@ export const monthlyReportMail = defineHandler({
       stopUrl: stop,
       attachment: {
         filename: boardPdfName(report),
-        content: await boardPdf(report),
+        content: await boardPdf(report, companyName),
         contentType: 'application/pdf',
       },
     })

@@ -149,7 +149,9 @@ export const screens: readonly Screen[] = [
     label: 'Connections',
     icon: 'Cable',
     section: 'Company',
-    area: 'administration',
+    // Who runs the advertising connects the ad accounts; administrators connect everything.
+    area: 'advertising',
+    needsUpdate: true,
   },
   { href: '/admin/users', label: 'People', icon: 'UserCog', section: 'Company', area: 'accounts' },
   { href: '/admin/activity', label: 'Activity', icon: 'ScrollText', section: 'Company', area: 'history' },
