@@ -40,7 +40,7 @@ type Line = Omit<GroupCosts, 'name' | 'movedInByOther'>
 export async function compareCosts(actor: Actor, asked: AskedCosts, most: number): Promise<GroupCosts[]> {
   assertReadsCosts(actor)
   const [rows, byOther] = await Promise.all([readLines(actor, asked, most), moveInsByOther(actor, asked)])
-  const groups = withOther(rows, byOther)
+  const groups = withOther(rows, byOther, most)
   const names = await costNamesOf(
     asked.grouping,
     groups.map(({ key }) => key),
@@ -94,16 +94,15 @@ async function moveInsByOther(actor: Actor, asked: AskedCosts): Promise<ByKey[]>
 }
 
 /** A group with move-ins by the other touch only is a line too, so that both columns add up to the same. */
-function withOther(rows: Line[], byOther: ByKey[]): Omit<GroupCosts, 'name'>[] {
-  const groups = rows.map((row) => ({ ...row, movedInByOther: 0 }))
-  const found = new Map(groups.map((group) => [group.key, group]))
-  const rest = found.get(OTHERS)
+function withOther(rows: Line[], byOther: ByKey[], most: number): Omit<GroupCosts, 'name'>[] {
+  const groups = new Map(rows.map((row) => [row.key, { ...row, movedInByOther: 0 }]))
   for (const { key, movedIn } of byOther) {
-    const group = found.get(key) ?? rest
-    if (group) group.movedInByOther += movedIn
-    else groups.push({ ...EMPTY, key, movedInByOther: movedIn })
+    const isFull = groups.has(OTHERS) || groups.size >= most
+    const shown = groups.has(key) || !isFull ? key : OTHERS
+    const group = groups.get(shown) ?? { ...EMPTY, key: shown, movedInByOther: 0 }
+    groups.set(shown, { ...group, movedInByOther: group.movedInByOther + movedIn })
   }
-  return groups
+  return [...groups.values()]
 }
 
 const EMPTY = {

@@ -35,7 +35,7 @@ export const FUNNEL_MEASURES = ['received', 'attempted', 'reached', 'toured', 'm
 export type FunnelMeasure = (typeof FUNNEL_MEASURES)[number]
 
 /** Leads that a figure does not fully know, of all leads. */
-export const GAP_MEASURES = ['notCalled', 'noConsent'] as const
+const GAP_MEASURES = ['notCalled', 'noConsent'] as const
 
 export type GapMeasure = (typeof GAP_MEASURES)[number]
 

@@ -1,7 +1,7 @@
 import { type CostBehind, EVERY_LEAD, NO_CAMPAIGN } from '@/lib/marketing/ad-costs/costs-query'
 import type { CostSummary } from '@/lib/marketing/ad-costs/summarize-costs'
 
-export type Gap = {
+type Gap = {
   count: number
   /** Follows the count: '12 of 40 leads are not yet called'. */
   words: string

@@ -8,7 +8,7 @@ import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { db } from '@/lib/platform/database/db'
 
 /** What campaigns cost on all days on record, as the list of campaigns says too. */
-export type EverSpent = NumbersRange & { spent: number }
+type EverSpent = NumbersRange & { spent: number }
 
 /** Counts of leads that a campaign brought, in US dollars; the gaps are those of all leads. */
 export type CostSummary = Record<FunnelMeasure | GapMeasure, number> & {

@@ -8,7 +8,7 @@ import { isUuid } from '@/lib/platform/uuid'
 import { isMirrored } from '@/lib/records/declare/mirrored'
 import { campaigns } from '@/lib/records/entities/campaigns'
 
-export type CampaignCost = {
+type CampaignCost = {
   /** US dollars on record and their days; null without any day. */
   days: (NumbersRange & { spent: number }) | null
   /** True when the costs are read from the ad account. */

@@ -13,10 +13,10 @@ import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 /** Tables of the sheet, with the lines of each that fit on one page. */
 const TABLES: { grouping: CostGrouping; title: string; lines: number }[] = [
-  { grouping: 'campaign', title: 'Campaign', lines: 8 },
+  { grouping: 'campaign', title: 'Campaign', lines: 7 },
   { grouping: 'source', title: 'Source', lines: 4 },
   { grouping: 'landing-page', title: 'Landing page', lines: 4 },
-  { grouping: 'community', title: 'Community', lines: 5 },
+  { grouping: 'community', title: 'Community', lines: 4 },
 ]
 
 /** One sheet of figures in words, for the printed page, the PDF and the mail. It names no family. */

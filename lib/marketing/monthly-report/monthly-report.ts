@@ -34,7 +34,7 @@ export const monthlyReport = defineSweep({
 })
 
 /** Queues last month's report in the first week of a month; a second run queues nothing more. */
-export async function queueMonthlyReports(now: Date): Promise<void> {
+async function queueMonthlyReports(now: Date): Promise<void> {
   const { timeZone } = await getSiteSettings()
   if (new TZDate(now, timeZone).getDate() > LAST_DAY || !(await canSendMail())) return
   const { from, to } = lastMonth(timeZone, now)

@@ -27,7 +27,7 @@ const STYLES = {
 
 /** For one sheet of figures. */
 const COMPACT = {
-  title: { ...STYLES.title, size: 20, leading: 24 },
+  title: { ...STYLES.title, size: 17, leading: 21 },
   heading: { ...STYLES.heading, size: 12, leading: 15, before: 8 },
   subheading: { ...STYLES.subheading, size: 11, leading: 14, before: 6 },
   body: { ...STYLES.body, size: 10, leading: 13, before: 4 },
@@ -35,9 +35,9 @@ const COMPACT = {
 } as const satisfies Record<keyof typeof STYLES, Style>
 
 /** Of a table with several columns: the size of its letters, the height of its rows, and its first column. */
-const TABLE = { size: 9, row: 12.5, first: 0.3 }
+const TABLE = { size: 9, row: 12, first: 0.3 }
 
-export type Jpeg = { data: Buffer; width: number; height: number }
+type Jpeg = { data: Buffer; width: number; height: number }
 
 export type Sheet = Awaited<ReturnType<typeof createSheet>>
 

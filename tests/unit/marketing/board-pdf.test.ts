@@ -35,10 +35,10 @@ test('T197: the report fits on one tagged page, however long its names are', asy
       costs:
         'Spent: $123,456. Per lead: $123. Per tour: $1,234. Per move-in: $12,345. Median time from request to move-in: 41 days.',
       tables: [
-        tableOf('Campaign', 10),
-        tableOf('Source', 6),
-        tableOf('Landing page', 6),
-        tableOf('Community', 7),
+        tableOf('Campaign', 9),
+        tableOf('Source', 5),
+        tableOf('Landing page', 5),
+        tableOf('Community', 5),
       ],
       notes: [
         'Leads that came in these days, with their tours and move-ins until today, by last touch.',
