@@ -18,7 +18,9 @@ export function moveInAnswer(
   if (best)
     return `${best.names} brought the most move-ins by ${side} touch: ${best.count} of ${movedIn}.${lagSentence(daysToMoveIn)}`
   if (movedIn > 0)
-    return `${movedIn === 1 ? '1 family' : `${movedIn} families`} moved in. None of them matches a campaign.`
+    return movedIn === 1
+      ? '1 family moved in. It matches no campaign.'
+      : `${movedIn} families moved in. None of them matches a campaign.`
   const toured = sumOf(campaigns, 'toured')
   const tours = mostOf(campaigns, 'toured')
   const yet = 'No family that wrote in these days has moved in yet.'

@@ -145,7 +145,7 @@ export const siteSettings = defineEntity({
       each: 'email',
       max: 20,
       label: 'Who gets the monthly report',
-      hint: 'Email addresses, such as those of the board. They get campaigns, tours and move-ins of the last month as a PDF, without a name of a family, in the first days of each month.',
+      hint: 'Email addresses, such as those of the board. In the first week of each month they get the campaigns, tours and move-ins of the month before as a PDF. It names no family.',
     }),
     monthlyReportStopped: list({
       each: 'email',

@@ -48,17 +48,17 @@ export default async function PrintedCostsPage({ searchParams }: Props) {
             </div>
           }
         >
-          One sheet of paper, without a name of a family.{' '}
+          One sheet of paper. It names no family.{' '}
           {can(actor, 'update', 'company') ? (
             <>
-              It goes by mail every month to the addresses under{' '}
+              It is emailed every month to the addresses under{' '}
               <Link href="/admin/site-settings" className="text-link">
                 Site settings, Monthly report
               </Link>
               .
             </>
           ) : (
-            'It goes by mail every month to the addresses that an administrator enters in the site settings.'
+            'It is emailed every month to the addresses that an administrator enters in the site settings.'
           )}
         </PageHead>
       </div>

@@ -24,7 +24,8 @@ export function KnownCosts({ ever, view, mayImport }: Props) {
       <h2 className="text-base font-[620]">No costs are known yet</h2>
       <p className="mt-1 max-w-[90ch] text-ink-soft">
         The counts are complete without them. Costs come from the ad account, from the report by day that you
-        download from Google Ads, Microsoft Advertising or Meta, or from what you enter at a campaign.{' '}
+        download from Google Ads, Microsoft Advertising or Meta, or from the costs that you enter beside a
+        campaign.{' '}
         {mayImport && (
           <>
             <Link href="/admin/connections/google" className="text-link">
