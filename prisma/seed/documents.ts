@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { sharp } from '@/lib/platform/media/decoder'
-import type { Sheet } from '@/lib/platform/pdf/sheet'
+import { createSheet, type Sheet } from '@/lib/platform/pdf/sheet'
 import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { ArtPicture } from '@/prisma/seed/art'
 import type { CommunitySeed, ContentAssetSeed, FloorPlanSeed } from '@/prisma/seed/data/shapes'
-import { createDemoSheet } from '@/prisma/seed/pdf/demo-sheet'
 import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'
 import { printedPrice } from '@/prisma/seed/plan-price'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
 /** A community's brochure: description, prices, amenities and contact. */
 export async function brochure(community: CommunitySeed, data: SeedData, art: ArtPicture[]): Promise<Buffer> {
-  const sheet = await createDemoSheet(`${community.name}, ${community.city}`, footerOf(community))
+  const sheet = await createSheet(`${community.name}, ${community.city}`, frameOf(community, data))
   const hero = art.find(({ file }) => file === community.heroImage)
   if (!hero) throw new Error(`Demo data: community ${community.slug} names no picture of the demo`)
   // Applies the EXIF orientation; the fixed height leaves room for text below.
@@ -46,7 +45,7 @@ export async function planSheet(plan: FloorPlanSeed, data: SeedData): Promise<Bu
   const community = data.communities.find(({ slug }) => slug === plan.community)
   const care = data.careTypes.find(({ slug }) => slug === plan.careType)
   if (!community) throw new Error(`Demo data: floor plan ${plan.planSlug} names no community`)
-  const sheet = await createDemoSheet(`${plan.name} at ${community.name}`, footerOf(community))
+  const sheet = await createSheet(`${plan.name} at ${community.name}`, frameOf(community, data))
   sheet.drawing(drawFloorPlan(plan.layout, plan), `Floor plan of ${plan.name}: ${rooms(plan)}`)
   sheet.row('Rooms', rooms(plan))
   sheet.row('Bathrooms', String(plan.bathrooms))
@@ -67,13 +66,19 @@ export async function guide(
   data: SeedData,
 ): Promise<Buffer> {
   const { companyName, companyPhoneDisplay } = data.siteSettings
-  const sheet = await createDemoSheet(title, `${companyName} · ${companyPhoneDisplay}`)
+  const sheet = await createSheet(title, {
+    footer: `${companyName} · ${companyPhoneDisplay}`,
+    producer: companyName,
+  })
   sheet.subheading(plain(description))
   writeHtml(sheet, articleContent)
   return sheet.finish()
 }
 
-export const footerOf = (community: CommunitySeed) => `${community.name} · ${community.phoneDisplay}`
+const frameOf = ({ name, phoneDisplay }: CommunitySeed, data: SeedData) => ({
+  footer: `${name} · ${phoneDisplay}`,
+  producer: data.siteSettings.companyName,
+})
 
 function contact(sheet: Sheet, community: CommunitySeed): void {
   sheet.heading('Where we are')

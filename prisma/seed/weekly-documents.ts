@@ -1,17 +1,16 @@
+import { createSheet } from '@/lib/platform/pdf/sheet'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday } from '@/lib/site/content/format-date'
 import { weeklyActivities, weeklyMenus } from '@/prisma/seed/data/community-week'
 import type { CommunitySeed } from '@/prisma/seed/data/shapes'
-import { footerOf } from '@/prisma/seed/documents'
 import { relativeMoment } from '@/prisma/seed/moments'
-import { createDemoSheet } from '@/prisma/seed/pdf/demo-sheet'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Weekly activities, and the community's events of the coming weeks. */
 export async function activityCalendar(community: CommunitySeed, data: SeedData, now: Date): Promise<Buffer> {
-  const sheet = await createDemoSheet(`What is on at ${community.name}`, footerOf(community))
+  const sheet = await createSheet(`What is on at ${community.name}`, frameOf(community))
   const offered = new Set(community.amenities.map(({ amenity }) => amenity))
   const coming = data.events.filter(
     (event) => event.community === community.slug && event.published && event.starts.inDays >= 0,
@@ -34,7 +33,7 @@ export async function activityCalendar(community: CommunitySeed, data: SeedData,
 
 /** Seven days of lunch and supper; communities are at different weeks of the rotation. */
 export async function menus(community: CommunitySeed): Promise<Buffer> {
-  const sheet = await createDemoSheet(`This week’s menus at ${community.name}`, footerOf(community))
+  const sheet = await createSheet(`This week’s menus at ${community.name}`, frameOf(community))
   sheet.paragraph('A soup and two hot dishes at every meal. Eggs or a sandwich, if you want neither.')
   for (const [weekday, name] of WEEKDAYS.entries()) {
     const day = weeklyMenus[(weekday + community.sortOrder) % weeklyMenus.length]
@@ -46,6 +45,11 @@ export async function menus(community: CommunitySeed): Promise<Buffer> {
   }
   return sheet.finish()
 }
+
+const frameOf = ({ name, phoneDisplay }: CommunitySeed) => ({
+  footer: `${name} · ${phoneDisplay}`,
+  producer: 'Evergrove Senior Living',
+})
 
 const choiceText = ([one, other]: [string, string]) =>
   `${one}, or ${other.slice(0, 1).toLowerCase()}${other.slice(1)}`

@@ -5,8 +5,8 @@ const ELEMENT = /<(rect|circle|ellipse|path|text)\b([^>]*?)\/?>([^<]*)/g
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 
 /**
- * Draws one of our floor plans: rectangles, circles, ellipses, paths and text, as large as the box allows and in
- * its middle. @returns the height that it took, in points
+ * Draws one of our floor plans: rectangles, circles, ellipses, paths and text, as large as the box allows and
+ * in its middle. @returns the height that it took, in points
  */
 export function drawInto(doc: PDFKit.PDFDocument, svg: string, box: Box): number {
   const [, , width = 1, height = 1] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? []

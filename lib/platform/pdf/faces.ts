@@ -1,3 +1,4 @@
+import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decompress } from 'wawoff2'
@@ -30,5 +31,7 @@ async function unpackFaces(): Promise<Record<Face, Buffer>> {
 }
 
 async function unpacked(face: Face): Promise<Buffer> {
-  return Buffer.from(await decompress(await readFile(join(process.cwd(), FILES[face]))))
+  return Buffer.from(
+    await decompress(await readFile(join(/* turbopackIgnore: true */ process.cwd(), FILES[face]))),
+  )
 }

@@ -1,3 +1,4 @@
+import 'server-only'
 import PDFDocument from 'pdfkit'
 import { drawInto } from '@/lib/platform/pdf/drawing'
 import { type Face, faceFor, readFaces } from '@/lib/platform/pdf/faces'
@@ -14,6 +15,9 @@ const DRAWING_HEIGHT = 250
 const INK = '#12322b'
 const COPPER = '#7c3711'
 const LINE = '#d8cbaf'
+
+/** A fixed date: a document whose content has not changed stays the same file, byte for byte. */
+const CREATED_AT = new Date('2026-11-01T00:00:00Z')
 
 type Style = { tag: string; size: number; leading: number; face: Face; color: string; before: number }
 
@@ -45,17 +49,20 @@ type Element = PDFKit.PDFStructureElement
 
 type Options = {
   footer: string
-  /** Who made the document, for its properties. */
   producer: string
-  createdAt: Date
+  /** For a document whose figures are of a moment. */
+  createdAt?: Date
   /** Small type, for a table of figures on one page. */
   isCompact?: boolean
 }
 
-/** A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type unless it is compact. */
+/**
+ * A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type unless it is compact. `footer` is
+ * below each page, `producer` the company in the file's information.
+ */
 export async function createSheet(
   title: string,
-  { footer, producer, createdAt, isCompact = false }: Options,
+  { footer, producer, createdAt = CREATED_AT, isCompact = false }: Options,
 ) {
   const faces = await readFaces()
   const styles = isCompact ? COMPACT : STYLES
@@ -162,16 +169,17 @@ export async function createSheet(
     subheading: (text: string) => write(text, styles.subheading, 24),
     paragraph: (text: string) => write(text, styles.body),
 
-    bullet(text: string, mark = '•') {
+    /** An entry of a list. `indent` leaves room for a mark such as a time. */
+    bullet(text: string, mark = '•', indent = 24) {
       const style = styles.item
       const list = join('L')
       top += style.before
-      const options = optionsOf(text, style, WIDTH - 24)
+      const options = optionsOf(text, style, WIDTH - indent)
       ensureSpace(doc.heightOfString(text, options))
       const item = doc.struct('LI')
       list.add(item)
       add(item, 'Lbl', () => set(style).text(mark, MARGIN + 4, top, { lineBreak: false }))
-      add(item, 'LBody', () => set(style).text(text, MARGIN + 24, top, options))
+      add(item, 'LBody', () => set(style).text(text, MARGIN + indent, top, options))
       item.end()
       top = doc.y
     },
