@@ -22,7 +22,7 @@ type Options<S extends $ZodType = $ZodType, A extends $ZodType = $ZodType, T = o
   body?: S
   maxBytes?: number
   /** Checked before the body is read, so that validation errors reveal nothing to the unauthorized. */
-  can?: readonly [Action, Area] | ((actor: RequestActor) => void)
+  can?: readonly [Action, Area] | ((actor: RequestActor, params: Params) => void)
   /** For setting up a missing second factor. */
   secondFactor?: 'may be missing'
   /** Scopes of API keys accepted in addition to sessions, any of them; without it, keys are refused. */
@@ -77,9 +77,10 @@ export function guardedRoute<T extends object>(
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isByKey && !isRead) assertSameOrigin(request)
       const actor = await (isByKey ? keyActor(request, key) : requestActor(request, secondFactor))
-      if (typeof can === 'function') can(actor)
+      const named = (await params) ?? {}
+      if (typeof can === 'function') can(actor, named)
       else if (can) assertCan(actor, ...can)
-      const found = target((await params) ?? {}, request)
+      const found = target(named, request)
       const body = schema && (await readJson(request, schema, { maxBytes }))
       const query = new URL(request.url).searchParams
       const answer = await work({ actor, body, query, request, ...found } as never)

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
@@ -10,27 +11,33 @@ import {
   SIDE_WORDS,
   viewParams,
 } from '@/components/admin/marketing/ad-costs/costs-address'
-import { NoCosts } from '@/components/admin/marketing/ad-costs/no-costs'
+import { KnownCosts } from '@/components/admin/marketing/ad-costs/known-costs'
+import { ReportGaps } from '@/components/admin/marketing/ad-costs/report-gaps'
 import { ViewLinks } from '@/components/admin/marketing/ad-costs/view-links'
+import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
 import { RangeForm } from '@/components/admin/marketing/response-times/range-form'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { compareCosts, LINES_SHOWN, readCosts } from '@/lib/marketing/ad-costs/compare-costs'
+import { compareCosts, LINES_SHOWN } from '@/lib/marketing/ad-costs/compare-costs'
 import { costViewIn } from '@/lib/marketing/ad-costs/costs-query'
+import { moveInAnswer } from '@/lib/marketing/ad-costs/move-in-answer'
 import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
+import { readCosts } from '@/lib/marketing/ad-costs/summarize-costs'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const metadata: Metadata = { title: 'What leads cost' }
+export const metadata: Metadata = { title: 'Campaigns and move-ins' }
 
 const CHARTED = ['received', 'toured'] as const
 
-/** Cost per lead, reached family, tour and move-in. */
+/** Funnel and cost of each campaign, source, page and community, with or without costs. */
 export default async function AdCostsPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!readsCosts(actor)) return <NoAccess what="what leads cost" />
+  if (!readsCosts(actor)) return <NoAccess what="campaigns and move-ins" />
   const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const now = new Date()
@@ -38,34 +45,46 @@ export default async function AdCostsPage({ searchParams }: Props) {
   const view = costViewIn(params)
   const query = { ...range, ...view, timeZone }
   const showsAll = params.get('lines') === 'all'
-  const [summary, groups] = await Promise.all([
+  const [summary, groups, campaigns] = await Promise.all([
     readCosts(actor, query),
     compareCosts(actor, query, showsAll ? LINES_SHOWN.atMost : LINES_SHOWN.usually),
+    view.grouping === 'campaign'
+      ? null
+      : compareCosts(actor, { ...query, grouping: 'campaign' }, LINES_SHOWN.usually),
   ])
   const compared = `${GROUPING_WORDS[view.grouping]}, ${SIDE_WORDS[view.side].toLowerCase()}`
   return (
     <div className="px-4 py-3 lg:px-3.5">
-      <PageHead title="What leads cost">
-        What campaigns cost in these days, by the leads that came in these days, whenever they toured or moved
-        in. The last touch is the advertisement before somebody wrote, the first one how they found us.
+      <PageHead
+        title="Campaigns and move-ins"
+        aside={
+          <Link
+            href={rangeAddress(`${COSTS_PATH}/print`, range, { touch: view.side })}
+            className="inline-flex min-h-11 items-center gap-2 text-link"
+          >
+            <Printer aria-hidden="true" className="size-4.5" /> One page to print
+          </Link>
+        }
+      >
+        Leads that came in these days, with their tours and move-ins until today. The last touch is the ad
+        before the request, the first touch is how the family found you.
       </PageHead>
-      {summary.hasCosts ? (
-        <>
-          <RangeForm path={COSTS_PATH} kept={viewParams(view)} range={range} now={now} timeZone={timeZone} />
-          <ViewLinks view={view} range={range} />
-          <div className="mt-5 grid gap-5">
-            <CostTiles summary={summary} view={view} range={range} />
-            <div className="grid items-start gap-5 xl:grid-cols-2">
-              {CHARTED.map((measure) => (
-                <CostChart key={measure} measure={measure} groups={groups} summary={compared} />
-              ))}
-            </div>
-            <CostTable groups={groups} view={view} range={range} showsAll={showsAll} />
+      <RangeForm path={COSTS_PATH} kept={viewParams(view)} range={range} now={now} timeZone={timeZone} />
+      <ViewLinks view={view} range={range} />
+      <div className="mt-5 grid gap-5">
+        <p className="text-lg font-[620]">{moveInAnswer(campaigns ?? groups, summary, view.side)}</p>
+        <CostTiles summary={summary} view={view} range={range} />
+        <KnownCosts ever={summary.ever} view={view} mayImport={can(actor, 'create', 'advertising')} />
+        <CostTable groups={groups} view={view} range={range} showsAll={showsAll} />
+        <ReportGaps summary={summary} view={view} range={range} />
+        {summary.spent !== null && (
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            {CHARTED.map((measure) => (
+              <CostChart key={measure} measure={measure} groups={groups} summary={compared} />
+            ))}
           </div>
-        </>
-      ) : (
-        <NoCosts />
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -6,20 +6,23 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { connectionHref, listConnections } from '@/lib/desk/connections/read-connections'
+import { connectionHref, connectionsOf, listConnections } from '@/lib/desk/connections/read-connections'
 
 export const metadata: Metadata = { title: 'Connections' }
 
 /** The systems outside that the product uses, with the last test of each. */
 export default async function ConnectionsPage() {
   const actor = await pageActor()
-  if (!can(actor, 'update', 'administration')) return <NoAccess what="connections" />
+  if (connectionsOf(actor).length === 0) return <NoAccess what="connections" />
   const lines = await listConnections(actor)
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Connections">
-        Mail, texts and every other service. What you enter is stored sealed and counts within seconds. A
-        variable of the server’s environment takes precedence.
+        {can(actor, 'update', 'administration')
+          ? 'Mail, texts and every other service.'
+          : 'Your ad accounts.'}{' '}
+        What you enter is stored sealed and counts within seconds. A variable of the server’s environment
+        takes precedence.
       </PageHead>
       <ul className="divide-y divide-line rounded-control border border-line bg-card px-3 shadow-rest">
         {lines.map((line) => (

@@ -11,7 +11,7 @@ export const ROLE_COPY: Record<Role, { label: string; may: string }> = {
   },
   marketing: {
     label: 'Marketing',
-    may: 'Writes and publishes the site, runs its tests and its advertising, and reads what leads cost. Sees no family: no request, no review, no name.',
+    may: 'Writes and publishes the site, runs its tests and its advertising, connects the ad accounts, and reads which campaign brings move-ins. Sees no family: no request, no review, no name.',
   },
   counselor: {
     label: 'Counselor',

@@ -1,5 +1,5 @@
 import { can, type SessionUser } from '@/lib/accounts/access/access'
-import { connectionHref, connections } from '@/lib/desk/connections/read-connections'
+import { connectionHref, connectionsOf } from '@/lib/desk/connections/read-connections'
 import { SETUP_STEPS, stepHref } from '@/lib/desk/setup/steps'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
@@ -31,16 +31,14 @@ export function paletteEntries(user: Pick<SessionUser, 'role' | 'mayPublish'>): 
         }),
       )
     : []
-  const systems = can(user, 'update', 'administration')
-    ? connections.map(
-        (connection): PaletteEntry => ({
-          href: connectionHref(connection),
-          label: `Connection: ${connection.title}`,
-          icon: 'Cable',
-          words: connection.words,
-        }),
-      )
-    : []
+  const systems = connectionsOf(user).map(
+    (connection): PaletteEntry => ({
+      href: connectionHref(connection),
+      label: `Connection: ${connection.title}`,
+      icon: 'Cable',
+      words: connection.words,
+    }),
+  )
   const assistants: PaletteEntry = {
     href: '/admin/integrations#assistants',
     label: 'AI assistants',

@@ -1,11 +1,11 @@
 import 'server-only'
-import { assertCan } from '@/lib/accounts/access/access'
+import { can, type SessionUser } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import * as registry from '@/lib/desk/connections/registry'
 import { openSetting } from '@/lib/platform/connections/stored-connections'
 import { db } from '@/lib/platform/database/db'
 import { isOfEnvironment } from '@/lib/platform/env'
-import { notFound } from '@/lib/platform/errors'
+import { forbidden, notFound } from '@/lib/platform/errors'
 import type { Connection } from '@/lib/platform/integrations/define-connection'
 
 /** By title, as every screen lists them. */
@@ -42,15 +42,35 @@ export type ConnectionLine = Pick<Connection, 'name' | 'title' | 'purpose'> & {
 
 export type ReadConnection = ConnectionLine & Pick<Connection, 'steps' | 'more'> & { fields: ShownField[] }
 
-/** All connections with their last test. @throws AppError 403 for everyone but administrators */
+type Acting = Pick<SessionUser, 'role'>
+
+const areaOf = ({ area = 'administration' }: Pick<Connection, 'area'>) => area
+
+/** Connections that the user may set up. */
+export function connectionsOf(user: Acting): Connection[] {
+  return connections.filter((connection) => can(user, 'update', areaOf(connection)))
+}
+
+/** True when the user may set up a connection; an unknown one counts as an administrator's. */
+export function mayConnect(user: Acting, name: string): boolean {
+  return can(user, 'update', areaOf(connections.find((connection) => connection.name === name) ?? {}))
+}
+
+/** @throws AppError 403 */
+export function assertMayConnect(user: Acting, name: string): void {
+  if (!mayConnect(user, name)) throw forbidden()
+}
+
+/** The connections that the user may set up, with their last test. @throws AppError 403 without any */
 export async function listConnections(actor: Actor): Promise<ConnectionLine[]> {
-  assertCan(actor, 'read', 'administration')
+  const own = connectionsOf(actor)
+  if (own.length === 0) throw forbidden()
   const [rows, tests] = await Promise.all([
     db.connectionSetting.findMany({ select: { name: true } }),
     db.connectionTest.findMany(),
   ])
   const stored = new Set(rows.map(({ name }) => name))
-  return connections.map((connection) => ({
+  return own.map((connection) => ({
     ...lineOf(connection, stored),
     last: shownTest(tests.find((test) => test.connection === connection.name)),
   }))
@@ -58,7 +78,7 @@ export async function listConnections(actor: Actor): Promise<ConnectionLine[]> {
 
 /** One connection with its values, without secrets. @throws AppError 403, 404 */
 export async function readConnection(actor: Actor, name: string): Promise<ReadConnection> {
-  assertCan(actor, 'read', 'administration')
+  assertMayConnect(actor, name)
   const connection = findConnection(name)
   const [rows, test] = await Promise.all([
     db.connectionSetting.findMany({ where: { connection: name } }),

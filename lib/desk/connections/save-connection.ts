@@ -1,8 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
-import { assertCan, type SessionUser } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { type Browser, recordAccess } from '@/lib/accounts/access/access-log'
-import { findConnection } from '@/lib/desk/connections/read-connections'
+import { assertMayConnect, findConnection } from '@/lib/desk/connections/read-connections'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import {
   CONNECTION_SETTINGS,
@@ -26,7 +26,7 @@ type Values = z.output<typeof connectionSchema>['values']
 
 /**
  * Stores settings of a connection, sealed, and uses them from now on in every process.
- * @throws AppError 400 with fieldErrors, 403 for everyone but administrators, 404
+ * @throws AppError 400 with fieldErrors, 403, 404
  */
 export async function saveConnection(
   actor: SessionUser,
@@ -34,7 +34,7 @@ export async function saveConnection(
   values: Values,
   browser: Browser,
 ): Promise<void> {
-  assertCan(actor, 'update', 'administration')
+  assertMayConnect(actor, name)
   const connection = findConnection(name)
   assertOwnFields(connection, values)
   await changeSettings(connection, async (tx, stored) => {
@@ -58,7 +58,7 @@ export async function saveConnection(
 
 /** Removes everything that was entered for a connection. @throws AppError 403, 404 */
 export async function disconnect(actor: SessionUser, name: string, browser: Browser): Promise<void> {
-  assertCan(actor, 'update', 'administration')
+  assertMayConnect(actor, name)
   const connection = findConnection(name)
   await changeSettings(connection, async (tx, stored) => {
     await tx.connectionSetting.deleteMany({ where: { connection: name } })

@@ -1,7 +1,6 @@
 import 'server-only'
-import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { findConnection, type LastTest } from '@/lib/desk/connections/read-connections'
+import { assertMayConnect, findConnection, type LastTest } from '@/lib/desk/connections/read-connections'
 import { db } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/http/rate-limit'
@@ -14,7 +13,7 @@ const TESTED_OFTEN = 'You have tested this often. Please wait a minute'
  * @throws AppError 403, 404, 409 while nothing is set, 429
  */
 export async function testConnection(actor: Actor, name: string): Promise<LastTest> {
-  assertCan(actor, 'update', 'administration')
+  assertMayConnect(actor, name)
   const connection = findConnection(name)
   if (!connection.isSet()) throw conflict('Fill it in and save it first')
   await consume(LIMIT, name, TESTED_OFTEN)

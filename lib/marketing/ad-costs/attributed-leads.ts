@@ -22,9 +22,19 @@ const OTHER_THAN_FORMS = sourceKeys(({ from }) => from !== 'form')
 const COUNTED = Prisma.sql`(${IS_TIMED} or (source = any(${ENTERED}) and (
   touches is not null or utm_source is not null or utm_campaign is not null or gclid is not null)))`
 
-/** Common table expressions `measured` and `attributed`: leads with campaign, ad group and keyword. */
-export async function attributed(actor: Actor, { side, ...asked }: AskedCosts): Promise<Prisma.Sql> {
-  const leads = await measured(actor, asked, { counted: COUNTED, touch: TOUCHES[side] })
+const MOVED_IN = Prisma.sql`${COUNTED} and status = 'converted'`
+
+/**
+ * Common table expressions `measured` and `attributed`: leads with campaign, ad group and keyword; only those
+ * that moved in for 'move-ins'.
+ */
+export async function attributed(
+  actor: Actor,
+  { side, ...asked }: AskedCosts,
+  which: 'leads' | 'move-ins' = 'leads',
+): Promise<Prisma.Sql> {
+  const counted = which === 'leads' ? COUNTED : MOVED_IN
+  const leads = await measured(actor, asked, { counted, touch: TOUCHES[side] })
   return Prisma.sql`
     ${leads}, ${AD_WORDS},
     of_campaigns as (

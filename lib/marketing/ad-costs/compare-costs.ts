@@ -6,91 +6,113 @@ import {
   type AskedCosts,
   type CostBehind,
   type CostGrouping,
-  type CostMeasure,
+  EVERY_LEAD,
+  type FunnelMeasure,
   NO_PART,
   OTHERS,
+  otherSide,
   WITHOUT_LEAD,
 } from '@/lib/marketing/ad-costs/costs-query'
 import { assertReadsCosts } from '@/lib/marketing/ad-costs/read-access'
+import { campaignDays, withinDays } from '@/lib/marketing/advertising/campaign-days'
 import { conditionOf, type MeasuredLead, pageOfLeads } from '@/lib/marketing/reports/leads-behind'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Page } from '@/lib/platform/http/read-page'
 
-/** Lead counts, and US dollars; null without spending. */
-type Costs = Record<CostMeasure, number> & { spent: number | null }
+/** Lead counts, US dollars (null without spending), and the median days to a move-in (null without one). */
+type Costs = Record<FunnelMeasure, number> & { spent: number | null; daysToMoveIn: number | null }
 
-export type GroupCosts = Costs & { key: string; name: string }
-
-export type CostSummary = Costs & {
-  leads: number
-  /** True when any costs are known, for any dates. */
-  hasCosts: boolean
+export type GroupCosts = Costs & {
+  key: string
+  name: string
+  /** Move-ins of the group by the touch that was not asked for. */
+  movedInByOther: number
 }
 
 /** Groups shown by default, and when all are requested. */
 export const LINES_SHOWN = { usually: 50, atMost: 1_000 }
 
-/** Cost of campaigns in a range, with their leads, tours and move-ins. @throws AppError 403 */
-export async function readCosts(actor: Actor, asked: AskedCosts): Promise<CostSummary> {
-  assertReadsCosts(actor)
-  const [row] = await db.$queryRaw<CostSummary[]>`
-    with ${await attributed(actor, asked)}, ${spendOf(asked)}
-    select count(*)::int as leads,
-      (count(*) filter (where campaign_id is not null))::int as received,
-      (count(*) filter (where campaign_id is not null and reached_at is not null))::int as reached,
-      (count(*) filter (where campaign_id is not null and has_toured))::int as toured,
-      (count(*) filter (where campaign_id is not null and status = 'converted'))::int as "movedIn",
-      (select nullif(sum(micros), 0) / 1e6 from spend)::float8 as spent,
-      exists (select 1 from ad_metrics) as "hasCosts"
-    from attributed`
-  if (!row) throw new Error('an aggregate answered nothing')
-  return row
-}
+type Line = Omit<GroupCosts, 'name' | 'movedInByOther'>
 
 /** Groups ordered by cost; the last combines those beyond `most`. @throws AppError 403 */
 export async function compareCosts(actor: Actor, asked: AskedCosts, most: number): Promise<GroupCosts[]> {
   assertReadsCosts(actor)
-  const rows = await db.$queryRaw<(Costs & { key: string })[]>`
-    with ${await attributed(actor, asked)}, ${spendOf(asked)},
+  const [rows, byOther] = await Promise.all([readLines(actor, asked, most), moveInsByOther(actor, asked)])
+  const groups = withOther(rows, byOther, most)
+  const names = await costNamesOf(
+    asked.grouping,
+    groups.map(({ key }) => key),
+  )
+  return groups.map((row) => ({ ...row, name: names(row.key) }))
+}
+
+async function readLines(actor: Actor, asked: AskedCosts, most: number): Promise<Line[]> {
+  return db.$queryRaw`
+    with ${await attributed(actor, asked)}, spend as (${campaignDays(asked)}),
     lines as materialized (
-      select ${costKeyOf(asked.grouping)} as key, campaign_id, reached_at is not null as reached, has_toured as toured,
-        status = 'converted' as moved_in
+      select ${costKeyOf(asked.grouping)} as key, campaign_id, first_attempt_at is not null as attempted,
+        reached_at is not null as reached, has_toured as toured, status = 'converted' as moved_in, days_to_move_in
       from attributed
     ),
     counted as (
-      select key, count(*) as received, count(*) filter (where reached) as reached, count(*) filter (where toured) as toured,
+      select key, count(*) as received, count(*) filter (where attempted) as attempted,
+        count(*) filter (where reached) as reached, count(*) filter (where toured) as toured,
         count(*) filter (where moved_in) as moved_in
       from lines group by key
     ),
     figures as (
-      select key, received, reached, toured, moved_in, nullif(charged.micros, 0) as micros,
+      select key, received, attempted, reached, toured, moved_in, nullif(charged.micros, 0) as micros,
         row_number() over (order by charged.micros desc nulls last, counted.received desc nulls last, key) as place
       from counted full join (${chargedTo(asked.grouping, asked)}) charged using (key)
       where counted.received is not null or charged.micros <> 0
+    ),
+    folded as (select figures.*, case when place <= ${most} then key else ${OTHERS} end as shown from figures),
+    lags as (
+      select shown, percentile_cont(0.5) within group (order by days_to_move_in) as days
+      from lines join folded using (key) where days_to_move_in is not null group by shown
     )
-    select case when place <= ${most} then key else ${OTHERS} end as key,
-      ${sumOf('received')} as received, ${sumOf('reached')} as reached, ${sumOf('toured')} as toured,
-      ${sumOf('moved_in')} as "movedIn", (sum(micros) / 1e6)::float8 as spent
-    from figures group by 1 order by min(place)`
-  const names = await costNamesOf(
-    asked.grouping,
-    rows.map(({ key }) => key),
-  )
-  return rows.map((row) => ({ ...row, name: names(row.key) }))
+    select folded.shown as key, ${sumOf('received')} as received, ${sumOf('attempted')} as attempted,
+      ${sumOf('reached')} as reached, ${sumOf('toured')} as toured, ${sumOf('moved_in')} as "movedIn",
+      (sum(micros) / 1e6)::float8 as spent, max(lags.days) as "daysToMoveIn"
+    from folded left join lags on lags.shown = folded.shown group by 1 order by min(place)`
 }
 
 function sumOf(count: string): Prisma.Sql {
   return Prisma.raw(`coalesce(sum(${count}), 0)::int`)
 }
 
-/** Common table expression `spend` (campaign_id, micros) with the cost per campaign in a range. */
-function spendOf(range: NumbersRange): Prisma.Sql {
-  return Prisma.sql`
-    spend as (
-      select campaign_id, sum(cost_micros) as micros from ad_metrics where level = 'campaign' and ${within(range)} group by 1
-    )`
+type ByKey = { key: string; movedIn: number }
+
+/** Move-ins by group, by the other touch. */
+async function moveInsByOther(actor: Actor, asked: AskedCosts): Promise<ByKey[]> {
+  const other = { ...asked, side: otherSide(asked.side) }
+  return db.$queryRaw`
+    with ${await attributed(actor, other, 'move-ins')}
+    select ${costKeyOf(asked.grouping)} as key, count(*)::int as "movedIn" from attributed group by 1 order by 2 desc, 1`
+}
+
+/** A group with move-ins by the other touch only is a line too, so that both columns add up to the same. */
+function withOther(rows: Line[], byOther: ByKey[], most: number): Omit<GroupCosts, 'name'>[] {
+  const groups = new Map(rows.map((row) => [row.key, { ...row, movedInByOther: 0 }]))
+  for (const { key, movedIn } of byOther) {
+    const isFull = groups.has(OTHERS) || groups.size >= most
+    const shown = groups.has(key) || !isFull ? key : OTHERS
+    const group = groups.get(shown) ?? { ...EMPTY, key: shown, movedInByOther: 0 }
+    groups.set(shown, { ...group, movedInByOther: group.movedInByOther + movedIn })
+  }
+  return [...groups.values()]
+}
+
+const EMPTY = {
+  received: 0,
+  attempted: 0,
+  reached: 0,
+  toured: 0,
+  movedIn: 0,
+  spent: null,
+  daysToMoveIn: null,
 }
 
 /** Cost per group (key, micros). The total equals all campaigns', so remainders have their own groups. */
@@ -106,7 +128,7 @@ function ofParts(level: 'ad_group' | 'keyword', range: NumbersRange): Prisma.Sql
     select key, micros from (
       with parts as (
         select ${Prisma.raw(`${level}_id`)}::text as key, sum(cost_micros) as micros
-        from ad_metrics where level = ${level} and ${within(range)} group by 1
+        from ad_metrics where level = ${level} and ${withinDays(range)} group by 1
       )
       select key, micros from parts
       union all
@@ -126,10 +148,6 @@ const SHARES = Prisma.sql`
   select ${WITHOUT_LEAD}, sum(micros) from spend
   where not exists (select 1 from lines where lines.campaign_id = spend.campaign_id)`
 
-function within({ from, to }: NumbersRange): Prisma.Sql {
-  return Prisma.sql`day >= ${from}::date and day <= ${to}::date`
-}
-
 /** Leads counted in a figure, newest first. @throws AppError 403 */
 export async function leadsBehindCost(
   actor: Actor,
@@ -143,6 +161,10 @@ export async function leadsBehindCost(
     found as materialized (
       select id, created_at, campaign_id, ${costKeyOf(asked.grouping)} as key, ${conditionOf(measure)} as is_counted from attributed
     )`
-  const ofLine = key === null ? Prisma.sql`campaign_id is not null` : Prisma.sql`key = ${key}`
-  return pageOfLeads(actor, { tables, from: 'found', where: Prisma.sql`is_counted and ${ofLine}` }, page)
+  return pageOfLeads(actor, { tables, from: 'found', where: Prisma.sql`is_counted and ${lineOf(key)}` }, page)
+}
+
+function lineOf(key: CostBehind['key']): Prisma.Sql {
+  if (key === null) return Prisma.sql`campaign_id is not null`
+  return key === EVERY_LEAD ? Prisma.sql`true` : Prisma.sql`key = ${key}`
 }

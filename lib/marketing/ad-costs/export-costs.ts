@@ -12,6 +12,7 @@ const COLUMNS = [
   'Spent (USD)',
   'Leads',
   'Cost per lead (USD)',
+  'Called',
   'Reached',
   'Cost per reached family (USD)',
   'Tours',
@@ -19,6 +20,9 @@ const COLUMNS = [
   'Move-ins',
   'Cost per move-in (USD)',
 ]
+
+const OTHER_TOUCH = { last: 'Move-ins by first touch', first: 'Move-ins by last touch' }
+const DAYS = 'Median days from request to move-in'
 
 /** More than any account has keywords, but bounded, since URLs may contain anything. */
 const MOST_LINES = 10_000
@@ -32,15 +36,20 @@ export async function exportCosts(actor: Actor, asked: AskedCosts): Promise<Read
     entity: 'campaign',
     after: { what: 'costs of leads', grouping, touch: side, from, to },
   })
-  return csvStream(COLUMNS, rowsOf(groups))
+  return csvStream([...COLUMNS, OTHER_TOUCH[side], DAYS], rowsOf(groups))
 }
 
 async function* rowsOf(groups: GroupCosts[]) {
-  for (const { name, spent, received, reached, toured, movedIn } of groups) {
+  for (const { name, spent, received, attempted, reached, toured, movedIn, ...group } of groups) {
+    const withCost = (count: number) => [count, dollars(costPer(spent, count))]
     yield [
       name,
       dollars(spent),
-      ...[received, reached, toured, movedIn].flatMap((count) => [count, dollars(costPer(spent, count))]),
+      ...withCost(received),
+      attempted,
+      ...[reached, toured, movedIn].flatMap(withCost),
+      group.movedInByOther,
+      group.daysToMoveIn === null ? '' : Math.round(group.daysToMoveIn),
     ]
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MetricRow } from '@/lib/marketing/advertising/account-rows'
+import { campaignDays } from '@/lib/marketing/advertising/campaign-days'
 import type { MetricLevel } from '@/lib/marketing/advertising/queries'
 import { google } from '@/lib/platform/ad-platforms/google'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -63,16 +64,16 @@ async function takeBack(
     )`
 }
 
-/** Updates the totals of all campaigns with metrics, or of some. */
+/** Sets the totals of campaigns, of all or of some, to the sums of their days. */
 export async function sumCampaigns(tx: Tx, ids: string[] | null = null): Promise<void> {
   await tx.$executeRaw`
     update campaigns c set impressions = s.impressions, clicks = s.clicks, conversions = s.conversions, cost = s.cost, updated_at = now()
     from (
-      select campaign_id, sum(impressions)::int as impressions, sum(clicks)::int as clicks, sum(conversions) as conversions,
-        round(sum(cost_micros) / 1000000.0, 2) as cost
-      from ad_metrics where level = 'campaign' and (${ids}::uuid[] is null or campaign_id = any(${ids}::uuid[]))
-      group by campaign_id
+      select id, coalesce(d.impressions, 0) as impressions, coalesce(d.clicks, 0) as clicks, coalesce(d.conversions, 0) as conversions,
+        round(coalesce(d.micros, 0) / 1000000.0, 2) as cost
+      from campaigns left join (${campaignDays(null)}) d on d.campaign_id = campaigns.id
+      where ${ids}::uuid[] is null or id = any(${ids}::uuid[])
     ) s
-    where s.campaign_id = c.id
+    where s.id = c.id
       and (c.impressions, c.clicks, c.conversions, c.cost) is distinct from (s.impressions, s.clicks, s.conversions, s.cost)`
 }

@@ -17,6 +17,8 @@ const MEASURES = [
   'toured',
   'movedIn',
   'lateSpam',
+  'notCalled',
+  'noConsent',
 ] as const
 
 export type Measure = (typeof MEASURES)[number]
@@ -44,6 +46,8 @@ const CONDITIONS: Record<Measure, Prisma.Sql> = {
   toured: Prisma.sql`has_toured`,
   movedIn: Prisma.sql`status = 'converted'`,
   lateSpam: Prisma.sql`is_spam`,
+  notCalled: Prisma.sql`first_attempt_at is null`,
+  noConsent: Prisma.sql`ad_consent = 'denied'`,
 }
 
 export function behindIn(params: URLSearchParams): Behind {

@@ -26,6 +26,11 @@ const CLOCK_START = Prisma.sql`case when late_since is null then coalesce(call_a
 /** Nothing is owed to a family that refused all contact before its call was due. */
 const IS_OWED = Prisma.sql`(first_attempt_at is not null or contact_ended_at is null or contact_ended_at > ${FIRST_DUE})`
 
+/** Days from the request to the move-in that stands; null for a move-in without a day in the lead's history. */
+const DAYS_TO_MOVE_IN = Prisma.sql`case when status = 'converted' then (
+  select greatest(extract(epoch from max(e.created_at) - tour_requests.created_at)::float8 / 86400, 0) from lead_events e
+  where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'converted') end`
+
 /** Staff marked it as spam after it was late, which must not hide that. */
 const IS_LATE_SPAM = Prisma.sql`(
   quarantined_at > ${FIRST_DUE} and (first_attempt_at is null or first_attempt_at > ${FIRST_DUE}) and exists (
@@ -53,7 +58,7 @@ export async function measured(
   return Prisma.sql`
     measured as (
       select id, name, created_at, first_attempt_at, reached_at, call_due_at, community_id, source, status, first_attempt_by_id,
-        first_attempt_staffed_s as staffed_s, ${touch} as touch,
+        first_attempt_staffed_s as staffed_s, ad_consent, ${touch} as touch, ${DAYS_TO_MOVE_IN} as days_to_move_in,
         ${CLOCK_START} as begins_at,
         case when first_attempt_at is not null
           then greatest(extract(epoch from first_attempt_at - (${CLOCK_START}))::float8, 0) end as wall_s,

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, format, max, min, startOfDay, subDays } from 'date-fns'
+import { addDays, endOfMonth, format, max, min, startOfDay, startOfMonth, subDays, subMonths } from 'date-fns'
 
 export const GROUPINGS = ['community', 'region', 'person', 'source', 'weekday', 'hour'] as const
 
@@ -30,6 +30,12 @@ export function rangeIn(params: URLSearchParams, timeZone: string, now: Date): N
 export function lastDays(days: number, timeZone: string, now: Date): NumbersRange {
   const today = startOfDay(new TZDate(now, timeZone))
   return { from: textOf(subDays(today, days - 1)), to: textOf(today) }
+}
+
+/** The whole month before the one of `now`. */
+export function lastMonth(timeZone: string, now: Date): NumbersRange {
+  const day = subMonths(startOfMonth(new TZDate(now, timeZone)), 1)
+  return { from: textOf(day), to: textOf(endOfMonth(day)) }
 }
 
 /** Start and exclusive end of a range. */

@@ -1,9 +1,10 @@
 import 'server-only'
 import { getISODay, subDays } from 'date-fns'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
-import { compareCosts, readCosts } from '@/lib/marketing/ad-costs/compare-costs'
+import { compareCosts } from '@/lib/marketing/ad-costs/compare-costs'
 import { formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
 import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
+import { readCosts } from '@/lib/marketing/ad-costs/summarize-costs'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { Asked } from '@/lib/marketing/reports/measured-leads'
 import { lastDays, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
@@ -154,7 +155,10 @@ async function weeklyCosts(
       value: `${formatMoney(campaign.spent)}, per lead ${formatCostPer(campaign.spent, campaign.received)}, per tour ${formatCostPer(campaign.spent, campaign.toured)}`,
     })),
     links: [
-      { label: 'See what leads cost', href: siteUrl(`/admin/ad-costs?${new URLSearchParams({ from, to })}`) },
+      {
+        label: 'See campaigns and move-ins',
+        href: siteUrl(`/admin/ad-costs?${new URLSearchParams({ from, to })}`),
+      },
     ],
   }
 }

@@ -17,7 +17,9 @@ export type Connection = {
   name: string
   title: string
   purpose: string
-  /** How an administrator gets the values, in order. */
+  /** Set for ad accounts: people who run the advertising enter them, too. Else administrators do. */
+  area?: 'advertising'
+  /** How one gets the values, in order. */
   steps: readonly string[]
   /** For the command palette, besides the title. */
   words: string

@@ -5,6 +5,7 @@ import { googleAccount, searchAccount } from '@/lib/platform/integrations/google
 export const googleConnection = defineConnection({
   name: 'google',
   title: 'Google Ads',
+  area: 'advertising',
   purpose:
     'Tells Google which ads brought requests and tours, and reads the ad account. Lead forms on Google need only an API key.',
   steps: [

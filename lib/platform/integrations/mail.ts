@@ -12,6 +12,7 @@ export type Mail = {
   text: string
   html: string
   calendar?: string | null
+  attachment?: { filename: string; content: Buffer; contentType: string }
   /** Where one click stops this kind of mail (RFC 8058); null for mail that cannot be stopped. */
   stopUrl?: string | null
   requestId: string | null
@@ -45,7 +46,7 @@ export function isMailConfigured(): boolean {
 
 /** Sends a message to one recipient; returns the answer. @throws OutsideError, permanent if never accepted */
 export async function sendMail(
-  { requestId, calendar, stopUrl, ...mail }: Mail,
+  { requestId, calendar, attachment, stopUrl, ...mail }: Mail,
   from: { header: string; address: string },
   cancelSignal?: AbortSignal,
 ): Promise<string> {
@@ -59,6 +60,7 @@ export async function sendMail(
       replyTo: mail.replyTo ?? undefined,
       subject: oneLine(mail.subject),
       ...(calendar ? { icalEvent: calendarPart(calendar) } : {}),
+      ...(attachment && { attachments: [attachment] }),
       // Separate from the headers, so that text from visitors cannot add recipients.
       envelope: { from: from.address, to: [mail.to] },
       headers: {

@@ -13,13 +13,14 @@ const pageSchema = z.object({ name: z.string().max(300) })
 export const metaConnection = defineConnection({
   name: 'meta',
   title: 'Meta',
+  area: 'advertising',
   purpose:
     'Takes in lead forms of Facebook and Instagram, and tells Meta which ads brought requests and tours. Either works without the other.',
   steps: [
     'Make an app at developers.facebook.com and copy its secret.',
     'For lead forms: think up a verify token, and make a Page token of a system user, which does not expire.',
     'For conversions: copy the number of the data source and make a token for its Conversions API.',
-    'Subscribe the Page to leadgen at the address that “Integrations” shows.',
+    'Subscribe the Page to leadgen. Its address is that of your site, followed by /api/lead-forms/meta.',
   ],
   words: 'facebook instagram pixel conversions api lead forms',
   fields: [

@@ -114,7 +114,7 @@ function bulletinOf(
   return { userId, name, title: about.bulletin }
 }
 
-async function isStopped({ userId, name }: Bulletin): Promise<boolean> {
+async function isStopped({ userId, name }: { userId: string; name: string }): Promise<boolean> {
   const reader = await db.user.findUnique({ where: { id: userId }, select: { stoppedBulletins: true } })
   return reader?.stoppedBulletins.includes(name) ?? false
 }

@@ -29,18 +29,43 @@ const STYLES = {
   item: { tag: 'LBody', size: 13, leading: 18, face: 'text', color: INK, before: 3 },
 } as const satisfies Record<string, Style>
 
+/** For one sheet of figures. */
+const COMPACT = {
+  title: { ...STYLES.title, size: 17, leading: 21 },
+  heading: { ...STYLES.heading, size: 12, leading: 15, before: 8 },
+  subheading: { ...STYLES.subheading, size: 11, leading: 14, before: 6 },
+  body: { ...STYLES.body, size: 10, leading: 13, before: 4 },
+  item: { ...STYLES.item, size: 10, leading: 13, before: 2 },
+} as const satisfies Record<keyof typeof STYLES, Style>
+
+/** Of a table with several columns: the size of its letters, the height of its rows, and its first column. */
+const TABLE = { size: 9, row: 12, first: 0.3 }
+
 type Jpeg = { data: Buffer; width: number; height: number }
 
 export type Sheet = Awaited<ReturnType<typeof createSheet>>
 
 type Element = PDFKit.PDFStructureElement
 
+type Options = {
+  footer: string
+  producer: string
+  /** For a document whose figures are of a moment. */
+  createdAt?: Date
+  /** Small type, for a table of figures on one page. */
+  isCompact?: boolean
+}
+
 /**
- * A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type. `footer` is below each page,
- * `producer` the company in the file's information.
+ * A tagged PDF (PDF/UA) whose pages fill from top to bottom, in large type unless it is compact. `footer` is
+ * below each page, `producer` the company in the file's information.
  */
-export async function createSheet(title: string, { footer, producer }: { footer: string; producer: string }) {
+export async function createSheet(
+  title: string,
+  { footer, producer, createdAt = CREATED_AT, isCompact = false }: Options,
+) {
   const faces = await readFaces()
+  const styles = isCompact ? COMPACT : STYLES
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
@@ -53,7 +78,7 @@ export async function createSheet(title: string, { footer, producer }: { footer:
     bufferPages: true,
     // Otherwise pdfkit begins with a standard font, which is not embedded.
     font: faces.text as unknown as string,
-    info: { Title: title, Producer: producer, CreationDate: CREATED_AT },
+    info: { Title: title, Producer: producer, CreationDate: createdAt },
   })
   const bytes: Buffer[] = []
   doc.on('data', (piece: Buffer) => bytes.push(piece))
@@ -110,17 +135,43 @@ export async function createSheet(title: string, { footer, producer }: { footer:
     top = doc.y
   }
 
-  write(title, STYLES.title)
+  /** A hairline across the page. */
+  const line = (width: number) => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc
+      .moveTo(MARGIN, top)
+      .lineTo(MARGIN + WIDTH, top)
+      .lineWidth(width)
+      .stroke(LINE)
+    doc.endMarkedContent()
+  }
+
+  /** Draws one cell: the first column to the left, figures to the right. */
+  const cell = (text: string, column: number, columns: number, isHeading: boolean) => {
+    doc
+      .font('text')
+      .fontSize(TABLE.size)
+      .fillColor(isHeading ? COPPER : INK)
+    const first = WIDTH * TABLE.first
+    if (column === 0) {
+      doc.text(shortened(doc, text, first - 6), MARGIN, top + 2, { lineBreak: false })
+      return
+    }
+    const right = MARGIN + first + ((WIDTH - first) / (columns - 1)) * column
+    doc.text(text, right - doc.widthOfString(text), top + 2, { lineBreak: false })
+  }
+
+  write(title, styles.title)
 
   return {
     // Keeps a heading together with the text after it.
-    heading: (text: string) => write(text, STYLES.heading, 48),
-    subheading: (text: string) => write(text, STYLES.subheading, 24),
-    paragraph: (text: string) => write(text, STYLES.body),
+    heading: (text: string) => write(text, styles.heading, 48),
+    subheading: (text: string) => write(text, styles.subheading, 24),
+    paragraph: (text: string) => write(text, styles.body),
 
     /** An entry of a list. `indent` leaves room for a mark such as a time. */
     bullet(text: string, mark = '•', indent = 24) {
-      const style = STYLES.item
+      const style = styles.item
       const list = join('L')
       top += style.before
       const options = optionsOf(text, style, WIDTH - indent)
@@ -146,13 +197,24 @@ export async function createSheet(title: string, { footer, producer }: { footer:
       })
       row.end()
       top += 25
-      doc.markContent('Artifact', { type: 'Layout' })
-      doc
-        .moveTo(MARGIN, top)
-        .lineTo(MARGIN + WIDTH, top)
-        .lineWidth(0.75)
-        .stroke(LINE)
-      doc.endMarkedContent()
+      line(0.75)
+    },
+
+    /** Columns of equal width after a wider first one; only the first is cut when it is too long. */
+    table(headings: string[], rows: string[][]) {
+      close()
+      top += 3
+      const table = join('Table')
+      for (const [at, cells] of [headings, ...rows].entries()) {
+        ensureSpace(TABLE.row)
+        const row = doc.struct('TR')
+        table.add(row)
+        for (const [column, text] of cells.entries())
+          add(row, at === 0 || column === 0 ? 'TH' : 'TD', () => cell(text, column, cells.length, at === 0))
+        row.end()
+        top += TABLE.row
+        line(at === 0 ? 0.75 : 0.4)
+      }
     },
 
     picture(jpeg: Jpeg, alt: string) {
@@ -203,4 +265,12 @@ export async function createSheet(title: string, { footer, producer }: { footer:
       })
     },
   }
+}
+
+/** The text, cut with an ellipsis where it is wider. */
+function shortened(doc: PDFKit.PDFDocument, text: string, width: number): string {
+  if (doc.widthOfString(text) <= width) return text
+  const letters = [...text]
+  while (letters.length > 1 && doc.widthOfString(`${letters.join('')}…`) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }

@@ -245,6 +245,7 @@ const ENTRIES = {
   url: hrefRule,
   picture: pictureRule,
   date: z.iso.date('Please enter a date such as 2027-01-15'),
+  email: emailText(),
 }
 
 /** Short texts without duplicates, in the given order; empty when blank. */

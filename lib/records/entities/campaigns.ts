@@ -1,6 +1,9 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { boolean, decimal, dollarsInMicros, integer, money, select, text } from '@/lib/records/declare/fields'
 
+/** Sums of the campaign's days (decision 128). */
+const summed = { readOnly: true, isAlwaysSet: true } as const
+
 export const campaigns = defineEntity({
   name: 'campaign',
   table: 'campaigns',
@@ -29,9 +32,9 @@ export const campaigns = defineEntity({
     targetGoogleSearch: boolean({ default: true, label: 'Search' }),
     targetSearchNetwork: boolean({ default: true, label: 'Search network' }),
     targetContentNetwork: boolean({ label: 'Content network' }),
-    impressions: integer({ min: 0, default: 0 }),
-    clicks: integer({ min: 0, default: 0 }),
-    conversions: decimal({ min: 0, max: 99_999_999, decimals: 2, default: 0 }),
-    cost: money({ default: 0 }),
+    impressions: integer(summed),
+    clicks: integer(summed),
+    conversions: decimal({ ...summed, decimals: 2 }),
+    cost: money({ ...summed, hint: 'In US dollars, the sum of all days on record' }),
   },
 })

@@ -150,7 +150,9 @@ export const screens: readonly Screen[] = [
     label: 'Connections',
     icon: 'Cable',
     section: 'Company',
-    area: 'administration',
+    // Who runs the advertising connects the ad accounts; administrators connect everything.
+    area: 'advertising',
+    needsUpdate: true,
   },
   { href: '/admin/users', label: 'People', icon: 'UserCog', section: 'Company', area: 'accounts' },
   { href: '/admin/activity', label: 'Activity', icon: 'ScrollText', section: 'Company', area: 'history' },
@@ -164,7 +166,7 @@ export const screens: readonly Screen[] = [
   { href: '/admin/health', label: 'Health', icon: 'HeartPulse', section: 'Company', area: 'administration' },
   {
     href: '/admin/ad-costs',
-    label: 'What leads cost',
+    label: 'Campaigns and move-ins',
     icon: 'ChartColumn',
     section: 'Advertising',
     area: 'advertising',

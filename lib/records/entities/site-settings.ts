@@ -44,6 +44,7 @@ export const siteSettings = defineEntity({
     'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
     'Lead desk': ['unassignedLeadsShown', 'thatWasUsText'],
     Evidence: ['reviewIncentive', 'speedShown'],
+    'Monthly report': ['monthlyReportTo', 'monthlyReportStopped'],
     Addresses: ['productSlug', 'uniquenessLimit'],
     'Scripts of landing pages': ['customScriptsOn'],
   },
@@ -140,6 +141,18 @@ export const siteSettings = defineEntity({
       hint: '{caller} stands for the name of the person who called, {number} for the number. Suggested only where the family agreed to texts. Leave it empty to never suggest it.',
     }),
     productSlug: slug({ label: 'Product', hint: 'The {product} of the page /why-{product}' }),
+    monthlyReportTo: list({
+      each: 'email',
+      max: 20,
+      label: 'Who gets the monthly report',
+      hint: 'Email addresses, such as those of the board. In the first week of each month they get the campaigns, tours and move-ins of the month before as a PDF. It names no family.',
+    }),
+    monthlyReportStopped: list({
+      each: 'email',
+      readOnly: true,
+      label: 'Stopped by their readers',
+      hint: 'The link in the mail stops it, and starts it again.',
+    }),
     uniquenessLimit: integer({
       required: 'A limit is required',
       default: 15,

@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { LandingPageTest } from '@/lib/platform/generated/prisma/client'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { visitorsPerDay } from '@/lib/records/landing-tests/page-visitors'
+import { proposePlan } from '@/lib/records/landing-tests/propose-plan'
 import { type TestOutcome, testOutcome } from '@/lib/records/landing-tests/test-outcome'
 import { getRecord } from '@/lib/records/store/operations'
 
@@ -32,15 +34,15 @@ export async function readTests(actor: Actor, id: string) {
   const states = tests.map((test) =>
     stateOf(test, requests.get(test.id) ?? { a: test.requestsA ?? 0, b: test.requestsB ?? 0 }),
   )
-  const rate = Number(page.conversionRate ?? 0)
+  const slug = String(page.slug)
+  const perDay = await visitorsPerDay(slug)
   return {
-    slug: String(page.slug),
+    slug,
     running: states.find(({ endedAt }) => endedAt === null) ?? null,
     past: states.filter(({ endedAt }) => endedAt !== null),
     hasSecondVersion: Boolean(page.heroTitleB || page.heroSubtitleB || page.heroCtaTextB),
-    /** In percent; null without a rate so far. */
-    ratePercent: rate > 0 ? Math.round(rate * 10_000) / 100 : null,
-    visitorsPerDay: await visitorsPerDay(`/${page.slug}`),
+    plan: await proposePlan({ id, slug }, perDay),
+    visitorsPerDay: perDay,
   }
 }
 
@@ -63,16 +65,6 @@ function stateOf(test: LandingPageTest, requests: { a: number; b: number }): Tes
         )
       : null,
   }
-}
-
-const DAYS = 30
-
-/** Average visitors per day of the last month, from the first to the last day with any; 0 without any. */
-async function visitorsPerDay(path: string): Promise<number> {
-  const [row] = await db.$queryRaw<{ average: number | null }[]>`
-    select sum(visitors)::float / (max(day) - min(day) + 1) as average
-    from page_days where path = ${path} and day >= current_date - ${DAYS}::int`
-  return row?.average ?? 0
 }
 
 /** Distinct families per version until the test has its visitors, by test id; missing when there are none. */

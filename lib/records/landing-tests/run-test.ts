@@ -3,8 +3,10 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { badRequest, conflict, notFound } from '@/lib/platform/errors'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
+import { visitorsPerDay } from '@/lib/records/landing-tests/page-visitors'
+import { proposePlan } from '@/lib/records/landing-tests/propose-plan'
 import { countRequests } from '@/lib/records/landing-tests/read-tests'
-import { type TestPlan, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
+import { type TestPlan, testPlan, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
 import { change, lock } from '@/lib/records/store/change'
 import { recordAudit } from '@/lib/records/store/history'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
@@ -57,8 +59,11 @@ export async function endTest(actor: Actor, id: string, kept: Version): Promise<
 
 const VERSION_FIELDS = ['heroTitle', 'heroSubtitle', 'heroCtaText'] as const
 
-/** Starts a landing page's test, its stopping rule fixed. @throws AppError 400, 403, 404, 409 if one runs */
-export async function startTest(actor: Actor, id: string, { baseline, target }: TestPlan): Promise<void> {
+/**
+ * Starts a landing page's test, its stopping rule fixed; rates that are left out are proposed from the page's
+ * figures. @throws AppError 400, 403, 404, 409 if one runs
+ */
+export async function startTest(actor: Actor, id: string, typed: Partial<TestPlan> = {}): Promise<void> {
   assertCan(actor, 'update', 'content')
   assertMayPublish(actor, landingPageTemplates)
   await change(landingPageTemplates, async (tx) => {
@@ -70,6 +75,9 @@ export async function startTest(actor: Actor, id: string, { baseline, target }: 
       throw badRequest('Write something under Version B that differs, and save it first')
     const running = await tx.landingPageTest.count({ where: { landingPageTemplateId: id, endedAt: null } })
     if (running > 0) throw conflict('A test runs on this page already')
+    const slug = String(page.slug)
+    const proposed = await proposePlan({ id, slug }, await visitorsPerDay(slug, tx), tx)
+    const { baseline, target } = testPlan.parse({ ...proposed, ...typed })
     const test = await tx.landingPageTest.create({
       data: {
         landingPageTemplateId: id,

@@ -20,6 +20,9 @@ export const testPlan = z
 
 export type TestPlan = z.infer<typeof testPlan>
 
+/** What is typed of a plan; the page's own figures fill in the rest. */
+export const typedPlan = z.strictObject({ baseline: percent.optional(), target: percent.optional() })
+
 /** Visitors needed per version; rates are in percent. */
 export function wantedVisitors(baseline: number, target: number): number {
   return visitorsNeeded(baseline / 100, target / 100)

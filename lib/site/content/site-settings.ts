@@ -19,6 +19,8 @@ export const getSiteSettings = atRequest(async () => {
       customScriptsOn: true,
       reviewIncentive: true,
       speedShown: true,
+      monthlyReportTo: true,
+      monthlyReportStopped: true,
     },
   })
   return {

@@ -8,6 +8,8 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
   page,
   browser,
 }) => {
+  // The demo's campaigns have costs.
+  await desk.sql.query('delete from ad_metrics')
   await desk.open('ad-costs')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'No costs are known yet' })).toBeVisible()
@@ -33,6 +35,8 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
     await desk.post(`/api/admin/tour-requests/${lead.id}/status`, { status })
 
   await desk.open('ad-costs')
+  await expect(main.getByText('Boulder search brought the most tours: 1 of 1.')).toBeVisible()
+  await expect(main.getByText('of 1 lead not yet called')).toBeVisible()
   const all = main.getByRole('region', { name: 'All campaigns' })
   await expect(all.getByRole('link', { name: 'per tour' })).toContainText('$200')
   const row = (name: string) => main.getByRole('row', { name })
@@ -52,8 +56,8 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
   ])
   expect(download.suggestedFilename()).toMatch(/^cost-per-lead-by-campaign-first-touch-/)
   expect((await readFile(await download.path(), 'utf8')).split('\n').slice(1, 3)).toEqual([
-    'Denver search,120.00,1,120.00,0,,1,120.00,0,',
-    'Boulder search,80.00,0,,0,,0,,0,',
+    'Denver search,120.00,1,120.00,0,0,,1,120.00,0,,0,',
+    'Boulder search,80.00,0,,0,0,,0,,0,,0,',
   ])
 
   await desk.sql.query(
@@ -68,6 +72,18 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
   await main.getByRole('link', { name: 'All others: show each' }).click()
   await expect(row('Small 60')).toBeVisible()
   await expect(row('All others')).toHaveCount(0)
+
+  await main.getByRole('link', { name: 'One page to print' }).click()
+  await expect(main.getByText('Denver search brought the most tours: 1 of 1.')).toBeVisible()
+  await expectAccessible(page)
+  const sheet = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'PDF' }).click(),
+  ])
+  expect(pdf.suggestedFilename()).toMatch(/^campaigns-and-move-ins-.*\.pdf$/)
+  await main.getByRole('link', { name: 'Campaigns and move-ins' }).click()
 
   await main.getByRole('link', { name: '1 toured, Denver search' }).click()
   await expect(

@@ -30,6 +30,10 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
     .first()
     .click()
   await expect(page.getByRole('link', { name: 'Look at version B' })).toBeVisible()
+  // The proposal is from the page's own figures, which this page does not have.
+  await expect(panel.getByText('the test assumes 2 requests of each 100 visitors').first()).toBeVisible()
+  await expect(panel.getByText('has a power of 80%').first()).toBeVisible()
+  await page.getByText('Change the rates').click()
   await page.getByLabel('Requests of each 100 visitors now').fill('2')
   await page.getByLabel('Worth seeing from').fill('3')
   await expect(panel.getByText('stops counting at 3,826 visitors of each version').first()).toBeVisible()

@@ -4,6 +4,7 @@ import { paletteEntries } from '@/lib/desk/command-palette/entries'
 import {
   connectionHref,
   connections,
+  connectionsOf,
   listConnections,
   readConnection,
 } from '@/lib/desk/connections/read-connections'
@@ -28,7 +29,11 @@ import { until } from '@/tests/support/until'
 import { startVoiceService } from '@/tests/support/voice-service'
 
 const browser = { ipAddress: '203.0.113.5', userAgent: 'tests', requestId: 'r1', sessionToken: undefined }
-const person = (role: 'admin' | 'editor') => ({ ...somebody(role), id: randomUUID(), email: null })
+const person = (role: 'admin' | 'editor' | 'marketing') => ({
+  ...somebody(role),
+  id: randomUUID(),
+  email: null,
+})
 const nora = person('admin')
 const save = (name: string, values: Record<string, string>) => saveConnection(nora, name, values, browser)
 
@@ -151,6 +156,32 @@ test('T140: only administrators read, change and test them', async () => {
   await expect(disconnect(editor, 'mail', browser)).rejects.toMatchObject(denied)
   await expect(testConnection(editor, 'mail')).rejects.toMatchObject(denied)
   expect(await db.connectionSetting.count()).toBe(0)
+})
+
+test('T199: marketing connects the ad accounts, and neither reads nor changes another connection', async () => {
+  const mia = person('marketing')
+  await db.user.create({ data: { id: mia.id, username: mia.username, role: 'marketing', password: '-' } })
+  expect((await listConnections(mia)).map(({ name }) => name)).toEqual(['google', 'meta'])
+  await saveConnection(mia, 'google', GOOGLE, browser)
+  expect(env().GOOGLE_ADS_CUSTOMER_ID).toBe('123-456-7890')
+  expect((await readConnection(mia, 'google')).fields.find(({ isSecret }) => isSecret)).toMatchObject({
+    source: 'here',
+    value: null,
+  })
+  expect(await testConnection(mia, 'google')).toMatchObject({ by: mia.username })
+  await disconnect(mia, 'google', browser)
+  const denied = { status: 403 }
+  for (const { name } of connections.filter(({ area }) => area !== 'advertising')) {
+    await expect(readConnection(mia, name)).rejects.toMatchObject(denied)
+    await expect(saveConnection(mia, name, {}, browser)).rejects.toMatchObject(denied)
+    await expect(disconnect(mia, name, browser)).rejects.toMatchObject(denied)
+    await expect(testConnection(mia, name)).rejects.toMatchObject(denied)
+  }
+  // A connection that marketing may change sends what visitors load, and what was entered, to no other address.
+  expect(connectionsOf(mia).flatMap(({ fields }) => fields.filter(({ isAddress }) => isAddress))).toEqual([])
+  expect(
+    paletteEntries(somebody('marketing')).pages.filter(({ href }) => href.includes('connections/')),
+  ).toHaveLength(2)
 })
 
 const GOOGLE = {

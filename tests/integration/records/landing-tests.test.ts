@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/landing-impressions/route'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
@@ -6,6 +7,7 @@ import { db } from '@/lib/platform/database/db'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { readTests } from '@/lib/records/landing-tests/read-tests'
 import { endTest, startTest } from '@/lib/records/landing-tests/run-test'
+import { typedPlan, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
 import { updateRecord } from '@/lib/records/store/operations'
 import { versionCookieName } from '@/lib/site/landing-pages/version'
 import { somebody } from '@/tests/support/admin-fixtures'
@@ -165,3 +167,56 @@ test('feature E10: keeping version A keeps its text, and only editors who may pu
     lastOptimizedAt: expect.any(Date),
   })
 })
+
+test('T198: a test starts without a typed rate, with those of the page, else of all pages, else assumed', async () => {
+  await db.$executeRaw`truncate page_days`
+  expect((await readTests(editor, id)).plan).toMatchObject({ basis: 'assumed', baseline: 2, target: 3 })
+  await givenVisitors('/other', 1_000)
+  const other = await db.landingPageTemplate.create({
+    data: { slug: 'other', title: 'Other', templateType: 'general', urlPattern: '/other' },
+  })
+  for (let request = 0; request < 10; request += 1)
+    await db.tourRequest.create({
+      data: { name: 'A', phone: '', transactionId: randomUUID(), landingPageTemplateId: other.id },
+    })
+  expect((await readTests(editor, id)).plan).toMatchObject({ basis: 'all-pages', baseline: 1, target: 1.5 })
+  // Ten thousand a day show a small difference in time.
+  await givenVisitors('/winter', 10_000)
+  for (let request = 0; request < 4; request += 1)
+    await db.tourRequest.create({
+      data: { name: 'A', phone: '', transactionId: randomUUID(), landingPageTemplateId: id },
+    })
+  await db.tourRequest.create({
+    data: {
+      name: 'Spam',
+      phone: '',
+      transactionId: randomUUID(),
+      landingPageTemplateId: id,
+      quarantinedAt: new Date(),
+    },
+  })
+  const { plan } = await readTests(editor, id)
+  expect(plan).toEqual({ basis: 'page', requests: 4, visitors: 10_000, baseline: 0.1, target: 0.13 })
+  await expect(startTest(editor, id, { target: 0.1 })).rejects.toThrow('Must differ')
+  // As the route reads an empty request.
+  await startTest(editor, id, typedPlan.parse({}))
+  expect(await db.landingPageTest.findFirstOrThrow()).toMatchObject({
+    baselineRate: 0.001,
+    targetRate: expect.closeTo(0.0013),
+    visitorsWanted: wantedVisitors(0.1, 0.13),
+  })
+})
+
+const givenVisitors = (path: string, visitors: number) =>
+  db.pageDay.create({
+    data: {
+      day: new Date(new Date().toISOString().slice(0, 10)),
+      path,
+      device: 'phone',
+      way: 'direct',
+      referrerHost: '',
+      views: visitors,
+      visitors,
+      arrivals: visitors,
+    },
+  })

@@ -146,6 +146,12 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
   ),
   // Advertising
   ...all(
+    'siteSettings',
+    'monthlyReportTo',
+    'Who gets the monthly report',
+    'lib/marketing/monthly-report/monthly-report.ts',
+  ),
+  ...all(
     'conversionValue',
     'communityId requestValue',
     'The value of a request that ad platforms are told',

@@ -105,6 +105,7 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   // Text stands on it.
   'brand.paperColor': () => '#fafbfd',
   'siteSettings.servedStates': () => ['WY'],
+  'siteSettings.monthlyReportTo': () => ['board@example.com'],
   'adTags.googleTagIds': () => 'G-AB12CD34EF',
   'adTags.googleConversion': () => 'AW-123456789/AbC-D_efG',
   'adTags.metaPixelId': () => '1234567890123456',

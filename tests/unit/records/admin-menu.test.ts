@@ -51,8 +51,16 @@ test('an editor’s menu is the site, without families, accounts and settings', 
 
 test('marketing’s menu is the site, its advertising and the figures, without a list of families', () => {
   expect(menu('marketing')).toEqual(
-    expect.arrayContaining(['/admin/blog-posts', '/admin/campaigns', '/admin/ad-costs', '/admin/drop-off']),
+    expect.arrayContaining([
+      '/admin/blog-posts',
+      '/admin/campaigns',
+      '/admin/ad-costs',
+      '/admin/drop-off',
+      '/admin/connections',
+    ]),
   )
+  for (const role of ['editor', 'analyst', 'viewer'] as const)
+    expect(pages(role)).not.toContain('/admin/connections')
   for (const href of ['/admin/tour-requests', '/admin/event-rsvps', '/admin/testimonials', '/admin/users']) {
     expect(pages('marketing')).not.toContain(href)
   }

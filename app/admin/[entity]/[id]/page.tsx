@@ -5,6 +5,7 @@ import { RecipientAside } from '@/components/admin/desk/email-recipients/recipie
 import { MailAside } from '@/components/admin/desk/inbound-mails/mail-aside'
 import { HeldAside } from '@/components/admin/desk/quarantine/held-aside'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { CampaignCostAside } from '@/components/admin/marketing/advertising/campaign-cost-aside'
 import { DropOffAside } from '@/components/admin/marketing/drop-off/drop-off-aside'
 import { TimesAside } from '@/components/admin/records/communities/times-aside'
 import { ScriptsAside } from '@/components/admin/records/custom-scripts/scripts-aside'
@@ -52,6 +53,7 @@ export default async function RecordPage({ params }: Props) {
         <ScriptsAside actor={actor} id={id} />
       </>
     ),
+    campaign: <CampaignCostAside actor={actor} id={id} />,
     community: <TimesAside actor={actor} id={id} />,
     testimonial: <WithholdAside actor={actor} id={id} />,
     postAttachment: <DocumentAside actor={actor} entity={entity} id={id} />,

@@ -8,12 +8,12 @@ import { TestButton } from '@/components/admin/kit/channel-test/test-button'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { Link } from '@/components/ui/link'
-import { can } from '@/lib/accounts/access/access'
-import { pageActor } from '@/lib/accounts/actor'
+import { type Actor, pageActor } from '@/lib/accounts/actor'
 import { readAlertTest } from '@/lib/desk/alerts/alert-test'
-import { readConnection } from '@/lib/desk/connections/read-connections'
+import { mayConnect, readConnection } from '@/lib/desk/connections/read-connections'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { canSendMail } from '@/lib/platform/mail/sender'
+import { pagesFor } from '@/lib/records/store/menu'
 
 type Props = { params: Promise<{ name: string }> }
 
@@ -22,8 +22,8 @@ export const metadata: Metadata = { title: 'Connection' }
 /** One connection: what it is for, how to get its values, its fields, its test. */
 export default async function ConnectionPage({ params }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'update', 'administration')) return <NoAccess what="connections" />
   const { name } = await params
+  if (!mayConnect(actor, name)) return <NoAccess what="this connection" />
   const connection = await orNotFound(readConnection(actor, name))
   const { title, purpose, steps, more, fields, sources, isSet, last } = connection
   const isStoredHere = fields.some(({ source }) => source === 'here')
@@ -42,7 +42,7 @@ export default async function ConnectionPage({ params }: Props) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {more && isSet && (
+        {more && isSet && opens(actor, more.href) && (
           <p className="mt-2 text-dense">
             The rest is under{' '}
             <Link href={more.href} className="text-link">
@@ -88,3 +88,6 @@ export default async function ConnectionPage({ params }: Props) {
     </div>
   )
 }
+
+const opens = (actor: Actor, page: string) =>
+  pagesFor(actor).some(({ entries }) => entries.some(({ href }) => href === page))

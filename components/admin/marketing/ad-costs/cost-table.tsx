@@ -5,6 +5,7 @@ import {
   COSTS_PATH,
   costLeadsAddress,
   GROUPING_WORDS,
+  SIDE_WORDS,
   viewParams,
 } from '@/components/admin/marketing/ad-costs/costs-address'
 import { CsvLink } from '@/components/admin/marketing/response-times/csv-link'
@@ -15,7 +16,16 @@ import { WideTable } from '@/components/admin/marketing/response-times/wide-tabl
 import { Link } from '@/components/ui/link'
 import type { GroupCosts } from '@/lib/marketing/ad-costs/compare-costs'
 import { formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
-import { COST_MEASURES, type CostView, OTHERS } from '@/lib/marketing/ad-costs/costs-query'
+import {
+  COST_MEASURES,
+  type CostMeasure,
+  type CostView,
+  FUNNEL_MEASURES,
+  type FunnelMeasure,
+  OTHERS,
+  otherSide,
+} from '@/lib/marketing/ad-costs/costs-query'
+import { daysLabel } from '@/lib/marketing/reports/duration'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 type Props = {
@@ -26,9 +36,11 @@ type Props = {
   showsAll: boolean
 }
 
-/** Spend, results and cost per result for each group; every count links to its leads. */
+/** Spend, funnel and cost per result for each group; every count links to its leads. */
 export function CostTable({ groups, view, range, showsAll }: Props) {
   const title = `By ${GROUPING_WORDS[view.grouping].toLowerCase()}`
+  const byOther = { ...view, side: otherSide(view.side) }
+  const otherWords = `Moved in, ${SIDE_WORDS[byOther.side].toLowerCase()}`
   const most = Math.max(1, ...groups.map(({ spent }) => spent ?? 0))
   return (
     <Card
@@ -53,9 +65,11 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
                   <span className="sr-only">{GROUPING_WORDS[view.grouping]}</span>
                 </th>
                 <FigureHeading>Spent</FigureHeading>
-                {COST_MEASURES.map((measure) => (
+                {FUNNEL_MEASURES.map((measure) => (
                   <FigureHeading key={measure}>{COST_WORDS[measure]}</FigureHeading>
                 ))}
+                <FigureHeading>{otherWords}</FigureHeading>
+                <FigureHeading>Time to move-in</FigureHeading>
               </tr>
             </thead>
             <tbody>
@@ -85,7 +99,7 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
                   <td className="py-2 pl-2 text-right align-top font-[640] whitespace-nowrap sm:pl-3">
                     {formatMoney(group.spent)}
                   </td>
-                  {COST_MEASURES.map((measure) => (
+                  {FUNNEL_MEASURES.map((measure) => (
                     <td key={measure} className="min-w-18 pl-2 text-right align-top sm:min-w-22 sm:pl-3">
                       {group.key === OTHERS ? (
                         group[measure].toLocaleString('en-US')
@@ -96,7 +110,7 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
                           what={`${COST_WORDS[measure].toLowerCase()}, ${group.name}`}
                         />
                       )}
-                      {group.spent !== null && (
+                      {group.spent !== null && hasCost(measure) && (
                         <span className="-mt-2 block whitespace-nowrap pb-1 text-ink-soft">
                           {formatCostPer(group.spent, group[measure])}
                           <span className="sr-only"> per {COST_UNIT_WORDS[measure]}</span>
@@ -104,6 +118,20 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
                       )}
                     </td>
                   ))}
+                  <td className="min-w-18 pl-2 text-right align-top sm:min-w-22 sm:pl-3">
+                    {group.key === OTHERS ? (
+                      group.movedInByOther.toLocaleString('en-US')
+                    ) : (
+                      <FigureLink
+                        count={group.movedInByOther}
+                        href={costLeadsAddress(range, byOther, { measure: 'movedIn', key: group.key })}
+                        what={`${otherWords.toLowerCase()}, ${group.name}`}
+                      />
+                    )}
+                  </td>
+                  <td className="py-2 pl-2 text-right align-top whitespace-nowrap sm:pl-3">
+                    {daysLabel(group.daysToMoveIn)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -113,3 +141,6 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
     </Card>
   )
 }
+
+const hasCost = (measure: FunnelMeasure): measure is CostMeasure =>
+  (COST_MEASURES as readonly FunnelMeasure[]).includes(measure)

@@ -1,8 +1,9 @@
 import { COST_UNIT_WORDS, costLeadsAddress } from '@/components/admin/marketing/ad-costs/costs-address'
 import { LeadsLink } from '@/components/admin/marketing/response-times/leads-link'
-import type { CostSummary } from '@/lib/marketing/ad-costs/compare-costs'
 import { formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
-import { COST_MEASURES, type CostView } from '@/lib/marketing/ad-costs/costs-query'
+import { COST_MEASURES, type CostMeasure, type CostView } from '@/lib/marketing/ad-costs/costs-query'
+import type { CostSummary } from '@/lib/marketing/ad-costs/summarize-costs'
+import { daysLabel } from '@/lib/marketing/reports/duration'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 type Props = { summary: CostSummary; view: CostView; range: NumbersRange }
@@ -12,40 +13,44 @@ const FIGURE = 'block type-figure tabular whitespace-nowrap max-sm:text-[1.75rem
 
 /** Total spend, results, and cost per result. */
 export function CostTiles({ summary, view, range }: Props) {
-  const { spent, received, leads } = summary
-  const tiles = [
-    {
-      figure: received.toLocaleString('en-US'),
-      label: `of ${leads.toLocaleString('en-US')} leads came by a campaign`,
-      measure: 'received' as const,
-    },
-    ...COST_MEASURES.map((measure) => ({
-      figure: formatCostPer(spent, summary[measure]),
-      label: `per ${COST_UNIT_WORDS[measure]}`,
-      measure,
-    })),
-  ]
+  const { spent, daysToMoveIn } = summary
   return (
     <section aria-label="All campaigns">
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 2xl:grid-cols-6">
         <li>
           <p className={TILE_CLASSES}>
             <span className={FIGURE}>{formatMoney(spent)}</span>
-            <span className="text-ink-soft">{spent === null ? 'nothing was spent' : 'spent'}</span>
+            <span className="text-ink-soft">{spent === null ? 'no cost on record' : 'spent'}</span>
           </p>
         </li>
-        {tiles.map(({ figure, label, measure }) => (
-          <li key={label}>
+        {COST_MEASURES.map((measure) => (
+          <li key={measure}>
             <LeadsLink
               href={costLeadsAddress(range, view, { measure, key: null })}
               className={`${TILE_CLASSES} no-underline transition-shadow [a&]:hover:shadow-raised`}
             >
-              <span className={FIGURE}>{figure}</span>
-              <span className="text-ink-soft">{label}</span>
+              <span className={FIGURE}>{summary[measure].toLocaleString('en-US')}</span>
+              <span className="block">{tileWords(measure, summary)}</span>
+              <span className="block text-ink-soft">
+                {formatCostPer(spent, summary[measure])} per {COST_UNIT_WORDS[measure]}
+              </span>
             </LeadsLink>
           </li>
         ))}
+        <li>
+          <p className={TILE_CLASSES}>
+            <span className={FIGURE}>{daysLabel(daysToMoveIn)}</span>
+            <span className="text-ink-soft">from request to move-in (median)</span>
+          </p>
+        </li>
       </ul>
     </section>
   )
+}
+
+function tileWords(measure: CostMeasure, { received, leads, ...counts }: CostSummary): string {
+  if (measure === 'received') return `of ${leads.toLocaleString('en-US')} leads came by a campaign`
+  if (measure === 'reached') return counts.reached === 1 ? 'family reached' : 'families reached'
+  const unit = COST_UNIT_WORDS[measure]
+  return counts[measure] === 1 ? unit : `${unit}s`
 }

@@ -4,6 +4,8 @@ import type {
   CostGrouping,
   CostMeasure,
   CostView,
+  FunnelMeasure,
+  GapMeasure,
   Side,
 } from '@/lib/marketing/ad-costs/costs-query'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
@@ -22,7 +24,11 @@ export const GROUPING_WORDS: Record<CostGrouping, string> = {
 export const SIDE_WORDS: Record<Side, string> = { last: 'Last touch', first: 'First touch' }
 
 /** Labels of the counts in this report, plural and singular. */
-export const COST_WORDS: Record<CostMeasure, string> = { ...MEASURE_WORDS, received: 'Leads' }
+export const COST_WORDS: Record<FunnelMeasure | GapMeasure, string> = {
+  ...MEASURE_WORDS,
+  received: 'Leads',
+  attempted: 'Called',
+}
 export const COST_UNIT_WORDS: Record<CostMeasure, string> = {
   received: 'lead',
   reached: 'reached family',

@@ -3,10 +3,8 @@ import { Message } from '@/components/ui/message'
 import type { ReportOutcome } from '@/lib/marketing/advertising/import-report'
 
 const LEVEL_WORDS = {
-  ad_group:
-    'This report is by ad group. What campaigns cost as a whole it does not say: put in their report as well.',
-  keyword:
-    'This report is by keyword. What campaigns cost as a whole it does not say: put in their report as well.',
+  ad_group: 'This report has costs of ad groups and no campaign totals. Import the campaign report, too.',
+  keyword: 'This report has costs of keywords and no campaign totals. Import the campaign report, too.',
 }
 
 /** Result (or preview) of a report import, with the reasons for skipped lines. */

@@ -6,10 +6,10 @@ import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { Link } from '@/components/ui/link'
+import { longDay } from '@/lib/marketing/reports/day-label'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { MeasuredLead } from '@/lib/marketing/reports/leads-behind'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
-import { dateFormat } from '@/lib/platform/date-format'
 import type { Page } from '@/lib/platform/http/read-page'
 
 type Props = {
@@ -26,7 +26,7 @@ export function MeasuredLeads({ title, back, list: { rows, ...list }, range, tim
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title={title} back={back}>
-        {countOf(list, 'request', 'requests')} from {dayWords(range.from)} to {dayWords(range.to)}
+        {countOf(list, 'request', 'requests')} from {longDay(range.from)} to {longDay(range.to)}
       </PageHead>
       <ul className={LIST_LINES}>
         {rows.map((lead) => (
@@ -52,7 +52,3 @@ export function MeasuredLeads({ title, back, list: { rows, ...list }, range, tim
     </div>
   )
 }
-
-/** 'Nov 22, 2026' for '2026-11-22'. */
-const dayWords = (day: string) =>
-  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))

@@ -10,6 +10,8 @@ export const MEASURE_WORDS: Record<Measure, string> = {
   toured: 'Toured',
   movedIn: 'Moved in',
   lateSpam: 'Marked as spam after they were late',
+  notCalled: 'Not yet called',
+  noConsent: 'Without consent to advertising',
 }
 
 /** Adds the date range to a path and its other parameters. */

@@ -19,8 +19,9 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
   const found = await readTests(actor, id).catch(() => null)
   if (!found) return null
   const { running, past, hasSecondVersion, slug } = found
-  const mayTest = can(actor, 'update', 'content') && actor.mayPublish
-  if (!running && !mayTest && past.length === 0) return null
+  const writes = can(actor, 'update', 'content')
+  const mayTest = writes && actor.mayPublish
+  if (!running && !writes && past.length === 0) return null
   return (
     <Card title="Test of two versions">
       <div className="grid gap-4 text-dense">
@@ -32,14 +33,17 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
           </p>
         )}
         {running && <Running test={running} id={id} mayTest={mayTest} />}
-        {!running && mayTest && !hasSecondVersion && (
+        {!running && writes && !mayTest && (
+          <p className="text-ink-soft">Somebody who may publish this page starts the test.</p>
+        )}
+        {!running && writes && !hasSecondVersion && (
           <p className="text-ink-soft">
             Write another title, line or button under “Version B” and save. Then half of the visitors can be
             shown it, to see which one brings more requests.
           </p>
         )}
         {!running && mayTest && hasSecondVersion && (
-          <StartTest id={id} ratePercent={found.ratePercent} visitorsPerDay={found.visitorsPerDay} />
+          <StartTest id={id} plan={found.plan} visitorsPerDay={found.visitorsPerDay} />
         )}
         {past.map((test) => (
           <section key={test.startedAt} className="grid gap-2 border-t border-line pt-3">

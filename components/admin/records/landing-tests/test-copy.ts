@@ -1,3 +1,6 @@
+import type { ProposedPlan } from '@/lib/records/landing-tests/propose-plan'
+import type { TestPlan } from '@/lib/records/landing-tests/test-plan'
+
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
 const points = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 const count = new Intl.NumberFormat('en-US')
@@ -10,6 +13,20 @@ export const pointWords = (difference: number) => points.format(difference * 100
 
 /** '3,826'. */
 export const countWords = (number: number) => count.format(number)
+
+/** What the power of a test means, for rates in percent. */
+export function powerSentence({ baseline, target }: TestPlan): string {
+  return `The test has a power of 80%: if version B really brings ${target} requests of each 100 visitors instead of ${baseline}, four of five such tests show it, and a smaller difference can go unseen.`
+}
+
+/** Where proposed rates come from. */
+export function basisSentence({ basis, requests, visitors }: ProposedPlan): string {
+  const counted = `${countWords(requests)} ${requests === 1 ? 'request' : 'requests'} from ${countWords(visitors)} visitors in the last 90 days`
+  if (basis === 'page') return `From the page’s own figures: ${counted}.`
+  if (basis === 'all-pages')
+    return `The page has too few visitors yet, so these are the figures of all landing pages: ${counted}.`
+  return 'No landing page has enough visitors yet, so the test assumes 2 requests of each 100 visitors.'
+}
 
 export const VERDICTS = {
   a: 'Version A is better.',

@@ -1,9 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
+import { assertMayConnect } from '@/lib/desk/connections/read-connections'
 import { connectionSchema, disconnect, saveConnection } from '@/lib/desk/connections/save-connection'
 
 /** Stores settings of a connection, sealed; they count at once. */
 export const PUT = adminRoute(
-  { body: connectionSchema, can: ['update', 'administration'] },
+  { body: connectionSchema, can: (actor, { name = '' }) => assertMayConnect(actor, name) },
   async ({ actor, params, body, browser }) => {
     await saveConnection(actor, params.name ?? '', body.values, browser)
     return { message: 'Saved' }
@@ -12,7 +13,7 @@ export const PUT = adminRoute(
 
 /** Removes everything that was entered for a connection. */
 export const DELETE = adminRoute(
-  { can: ['update', 'administration'] },
+  { can: (actor, { name = '' }) => assertMayConnect(actor, name) },
   async ({ actor, params, browser }) => {
     await disconnect(actor, params.name ?? '', browser)
     return { message: 'Removed' }

@@ -1,7 +1,9 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
+import { assertMayConnect } from '@/lib/desk/connections/read-connections'
 import { testConnection } from '@/lib/desk/connections/test-connection'
 
 /** Asks the other system, and keeps its answer. */
-export const POST = adminRoute({ can: ['update', 'administration'] }, ({ actor, params }) =>
-  testConnection(actor, params.name ?? ''),
+export const POST = adminRoute(
+  { can: (actor, { name = '' }) => assertMayConnect(actor, name) },
+  ({ actor, params }) => testConnection(actor, params.name ?? ''),
 )
