@@ -70,7 +70,7 @@ function activeConditions(filter: CommunityFilter, communities: CommunityCard[])
   if (filter.open) {
     chosen.push({
       key: 'open',
-      label: 'Free now or within 30 days',
+      label: 'Available now or within 30 days',
       without: { ...filter, open: false },
     })
   }

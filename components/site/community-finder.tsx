@@ -88,7 +88,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           defaultChecked={filter?.open ?? false}
           className="size-6 flex-none accent-evergreen"
         />
-        Free now or within 30 days
+        Available now or within 30 days
       </label>
       <Button type="submit" size="lg" className="max-lg:col-span-full lg:mb-0.5">
         <Search aria-hidden="true" />

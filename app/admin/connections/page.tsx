@@ -30,6 +30,7 @@ export default async function ConnectionsPage() {
             key={line.name}
             href={connectionHref(line)}
             title={line.title}
+            className="gap-x-4 gap-y-1 py-1 max-md:flex-wrap"
             words={line.last ? <LastTestWords last={line.last} /> : line.purpose}
           >
             <ConnectionState {...line} />

@@ -48,7 +48,7 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
             defaultChecked={filter.open}
             className="size-6 accent-evergreen"
           />
-          Free now or within 30 days
+          Available now or within 30 days
         </label>
         <a href="/pricing-and-availability#prices" className="inline-flex min-h-11 items-center text-link">
           Show all

@@ -232,13 +232,14 @@ async function leafChanges(record: Planted, { path, field }: Leaf, shown: string
   return false
 }
 
-/** False for a value that another record already has. */
+/** False for a value that another record already has, or for an empty one that a rule fills in. */
 async function isStored(entity: Entity, id: string, values: Record<string, unknown>): Promise<boolean> {
   try {
     await write(entity, id, values)
     return true
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false
+    if (error instanceof Prisma.PrismaClientValidationError) return false
     throw error
   }
 }

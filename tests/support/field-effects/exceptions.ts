@@ -188,7 +188,7 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'Further addresses of the page, and which page has one that two name',
     'lib/site/seo/address-book.ts',
   ),
-  ...all('siteSettings', 'servedStates', 'Outlines on the map', 'lib/site/places/state-map.ts'),
+  ...all('siteSettings', 'servedStates', 'Outlines on the map', 'components/site/map/states-map.tsx'),
   ...all('siteSettings', 'uniquenessLimit', 'Pages kept out of search engines', 'lib/site/seo/uniqueness.ts'),
   ...all(
     'siteSettings',
@@ -215,5 +215,5 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'GET /api/communities/{id}/floor-plans names it',
     'lib/site/communities/public-floor-plans.ts',
   ),
-  ...all('contentAsset', 'fileUrl', 'The file behind a form', 'lib/leads/resources/download-form.ts'),
+  ...all('contentAsset', 'fileUrl', 'The file behind a form', 'lib/leads/resources/guide-request.ts'),
 ])
