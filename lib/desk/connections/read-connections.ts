@@ -44,7 +44,7 @@ export type ReadConnection = ConnectionLine & Pick<Connection, 'steps' | 'more'>
 
 type Acting = Pick<SessionUser, 'role'>
 
-const areaOf = ({ area = 'administration' }: Pick<Connection, 'area'>) => area
+const areaOf = ({ area }: Pick<Connection, 'area'>) => area ?? 'administration'
 
 /** Connections that the user may set up. */
 export function connectionsOf(user: Acting): Connection[] {
