@@ -1247,7 +1247,7 @@ export const guards = [
   {
     name: 'marketing changes no connection but the ad accounts',
     file: 'lib/desk/connections/read-connections.ts',
-    find: "const areaOf = ({ area = 'administration' }: Pick<Connection, 'area'>) => area",
+    find: "const areaOf = ({ area }: Pick<Connection, 'area'>) => area ?? 'administration'",
     replace: "const areaOf = (_: Pick<Connection, 'area'>) => 'advertising' as const",
     test: 'tests/integration/desk/connections.test.ts',
     titled: 'T199',
