@@ -130,6 +130,7 @@ export const VERBS: Record<string, string> = {
   'withhold.confirm': 'confirmed the withholding of',
   'withhold.refuse': 'refused to withhold',
   'pages.compare': 'had pages compared:',
+  'links.check': 'had links checked:',
   'do-not-contact.set': 'wrote down a refusal of contact:',
   'do-not-contact.lift': 'lifted a refusal of contact:',
   'household.merge': 'merged another family into',
@@ -182,6 +183,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
       'withhold.confirm',
       'withhold.refuse',
       'pages.compare',
+      'links.check',
     ],
   },
   {

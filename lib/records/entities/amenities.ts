@@ -14,6 +14,7 @@ export const amenities = defineEntity({
     search: ['name', 'category', 'description'],
     filters: ['active', 'category'],
   },
+  publication: { flag: 'active' },
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug(),

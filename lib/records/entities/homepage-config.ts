@@ -13,6 +13,7 @@ export const homepageConfig = defineEntity({
   menu: { section: 'Pages', icon: 'LetterH' },
   list: { columns: ['heading', 'sectionKey'], search: ['sectionKey', 'heading', 'subheading'] },
   publicPaths: () => ['/'],
+  publication: {},
   fields: {
     sectionKey: typeOf(HOME_SECTION_TYPES, {
       required: 'Section key is required',

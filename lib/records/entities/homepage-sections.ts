@@ -32,6 +32,7 @@ export const homepageSections = defineEntity({
     Visibility: ['visible'],
   },
   publicPaths: () => ['/'],
+  publication: { flag: 'visible' },
   fields: {
     slug: slug({ hint: 'What this section is called in links' }),
     sectionType: typeOf(HOME_SECTION_TYPES, {

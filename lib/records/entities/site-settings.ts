@@ -48,6 +48,7 @@ export const siteSettings = defineEntity({
     'Scripts of landing pages': ['customScriptsOn'],
   },
   publicPaths: (row) => ['/', `/why-${row.productSlug}`],
+  publication: {},
   facts: {
     Phone: {
       fields: ['companyPhoneDisplay', 'companyPhoneDial', 'referralPhone', 'referralFax'],

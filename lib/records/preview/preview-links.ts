@@ -2,12 +2,13 @@ import 'server-only'
 import { addDays, addHours } from 'date-fns'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { AppError, conflict, forbidden, notFound } from '@/lib/platform/errors'
+import { AppError, conflict, forbidden } from '@/lib/platform/errors'
 import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
+import { shownPage } from '@/lib/records/preview/shown-page'
 import { type Drafts, withDraft, withDrafts } from '@/lib/records/preview/with-draft'
 import { entityOf, findRelease, type StoredRelease } from '@/lib/records/releases/find-release'
 import { inWriteOrder } from '@/lib/records/releases/release-order'
@@ -30,7 +31,7 @@ export async function createPreviewLink(
   id: string,
   days: (typeof LINK_DAYS)[number],
 ): Promise<Preview> {
-  const path = await withDraft({ actor, entity, id }, async (record) => pageOf(entity, record))
+  const path = await withDraft({ actor, entity, id }, (record) => shownPage(entity, record))
   return previewAt(actor, path, { entity: entity.name, entityId: id }, days)
 }
 
@@ -43,7 +44,7 @@ export async function createReleaseLink(
   const { items } = await findRelease(db, actor, id)
   if (items.length === 0) throw conflict('There is nothing in this release yet')
   const drafts = draftsOf(actor, items)
-  const path = await withDrafts(drafts, async (records) => firstPage(drafts, records))
+  const path = await withDrafts(drafts, (records) => firstPage(drafts, records))
   return previewAt(actor, path, { entity: RELEASE, entityId: id }, days)
 }
 
@@ -104,14 +105,17 @@ function draftsOf(actor: Actor, items: StoredRelease['items']): Drafts {
   }
 }
 
-export function firstPage({ records }: Drafts, written: AdminRecord[]): string {
-  const pages = records.flatMap(({ entity }, at) => (written[at] && entity.publicPaths?.(written[at])) ?? [])
-  return pages.find((path) => path.startsWith('/')) ?? '/'
+/** The first page that shows one of the drafts, as they were written in this preview. */
+export async function firstPage({ records }: Drafts, written: AdminRecord[]): Promise<string> {
+  for (const [at, { entity }] of records.entries()) {
+    const record = written[at]
+    const page = record && (await shownPage(entity, record).catch(passRefusal))
+    if (page) return page
+  }
+  return '/'
 }
 
-/** The address of a record's own page. @throws AppError 404 when its kind has none */
-function pageOf(entity: Entity, record: AdminRecord): string {
-  const [path] = entity.publicPaths?.(record) ?? []
-  if (!path) throw notFound(`A ${entity.labels.one} has no page of its own`)
-  return path
+function passRefusal(error: unknown): null {
+  if (error instanceof AppError && error.status < 500) return null
+  throw error
 }

@@ -7,6 +7,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { applyDraft } from '@/lib/records/publish/publish-record'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
+import { capitalized } from '@/lib/records/store/menu'
 
 /** More than a page needs, and the longest that an edit of the record can wait. */
 const TIMEOUT_MS = 10_000
@@ -48,9 +49,10 @@ export async function withDrafts<T>(
           throw constraintViolation(error, entity) ?? error
         })
         written.push(record)
-        subjects.push({ title: String(record[entity.title] ?? '') || 'Untitled', kind: entity.labels.one })
+        subjects.push(subjectOf(entity, record))
       }
-      const scope = { tx, isOpen: true, values: new Map(), subjects }
+      const clock = shownTimes(records, written)
+      const scope = { tx, isOpen: true, values: new Map(), subjects, clock }
       try {
         result = { value: await inPreview(scope, () => work(written)) }
       } finally {
@@ -65,4 +67,25 @@ export async function withDrafts<T>(
   })
   if (!result) throw new Error('a preview ended without a result')
   return result.value
+}
+
+function subjectOf(entity: Entity, record: AdminRecord): PreviewSubject {
+  const kind = entity.labels.one
+  if (entity.kind === 'single') return { title: capitalized(kind), kind: 'whole site' }
+  return { title: String(record[entity.title] ?? '') || 'Untitled', kind }
+}
+
+/** When the last of these records comes and the first one goes. */
+function shownTimes(records: Drafts['records'], written: AdminRecord[]) {
+  const times = (name: 'from' | 'until') =>
+    records
+      .map(({ entity: { publication } }, at) =>
+        Date.parse(String(written[at]?.[publication?.[name] ?? ''] ?? '')),
+      )
+      .filter((time) => !Number.isNaN(time))
+  const [from, until] = [times('from'), times('until')]
+  return {
+    from: from.length > 0 ? new Date(Math.max(...from)) : null,
+    until: until.length > 0 ? new Date(Math.min(...until)) : null,
+  }
 }

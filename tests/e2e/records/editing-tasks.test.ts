@@ -161,6 +161,8 @@ test('a version', async ({ page, desk }) => {
     await page.getByRole('button', { name: /^Restore/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
     await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('In the hall.')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(saved(page)).toBeVisible()
   })
 })
 

@@ -34,8 +34,9 @@ import { MailTrial } from '@/components/admin/records/referral-agencies/mail-tri
 import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import type { FormValues } from '@/lib/records/declare/form-values'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import { isMarkedPublished } from '@/lib/records/declare/publication'
+import { canBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { requireEntityAt } from '@/lib/records/entities/registry'
@@ -127,11 +128,19 @@ export function EntityForm(props: Props) {
 
   const title = record ? String(record[entity.title] ?? '') || 'Untitled' : `New ${entity.labels.one}`
   const heading = entity.kind === 'single' ? capitalized(entity.labels.one) : title
-  async function loadTheirs() {
+  /** Shows what is stored now, with the person's own changes on top. */
+  async function loadStored(mine: FormValues) {
     const now = await fetchStored(entity, id, true)
     if (now.refusal) return state.setRefusal(now.refusal)
-    drafting.takeOver(now.record, state.changes(), now.draft)
+    drafting.takeOver(now.record, mine, now.draft)
   }
+  const restored = !allowed.update
+    ? null
+    : isPublished
+      ? () => void loadStored({})
+      : allowed.publish || !isLive
+        ? state.startFrom
+        : null
   const detail = record
     ? `Last changed ${shownMoment(record.updatedAt, timeZone)}`
     : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
@@ -164,14 +173,18 @@ export function EntityForm(props: Props) {
               <DraftButtons
                 draft={drafting}
                 isLive={isLive}
+                mayBeOff={canBeOff(entity)}
                 isBusy={isSubmitting}
                 mayPublish={allowed.publish}
                 onSchedule={setScheduling}
                 onAsk={setAsking}
                 what={entity.labels.one}
-                onAnother={hasNext ? () => void drafting.storeUnpublished(newAddress(entity, given)) : null}
+                onAnother={
+                  hasNext && canBeOff(entity)
+                    ? () => void drafting.storeUnpublished(newAddress(entity, given))
+                    : null
+                }
                 record={{ entity: path, entityId: id }}
-                hasPage={entity.publicPaths !== undefined}
               />
             ) : (
               <SaveButtons
@@ -189,7 +202,7 @@ export function EntityForm(props: Props) {
         </FormBar>
         {isPublished && (
           <>
-            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadTheirs()} />
+            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadStored(state.changes())} />
             <ApprovalLine
               approval={approval}
               plans={plans}
@@ -247,10 +260,10 @@ export function EntityForm(props: Props) {
                   <HistoryPanel
                     entity={entity}
                     id={record.id}
-                    isLive={isLive}
+                    hasDrafts={isPublished}
                     revisions={revisions}
                     related={related}
-                    onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
+                    onRestored={restored}
                   />
                 )}
                 {allowed.duplicate && (

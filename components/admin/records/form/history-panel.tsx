@@ -22,14 +22,14 @@ type Props = {
   id: string
   revisions: RecordRevision[]
   related: Related
-  /** True when the record is live. */
-  isLive: boolean
+  /** True when the earlier state becomes a draft. */
+  hasDrafts: boolean
   /** Null for read-only users. */
   onRestored: ((record: AdminRecord) => void) | null
 }
 
 /** Revisions of a record, newest first, each of which can be restored. */
-export function HistoryPanel({ entity, id, revisions, related, isLive, onRestored }: Props) {
+export function HistoryPanel({ entity, id, revisions, related, hasDrafts, onRestored }: Props) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [restoring, setRestoring] = useState<RecordRevision | null>(null)
   return (
@@ -70,7 +70,7 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
         <RestoreDialog
           address={`${entity.path}/${id}/revisions`}
           revision={restoring}
-          isLive={isLive}
+          hasDrafts={hasDrafts}
           onClose={() => setRestoring(null)}
           onRestored={onRestored}
         />
@@ -125,18 +125,20 @@ function namesOf(changes: { label: string }[]): string {
 type RestoreProps = {
   address: string
   revision: RecordRevision
-  isLive: boolean
+  hasDrafts: boolean
   onClose: () => void
   onRestored: (record: AdminRecord) => void
 }
 
-function RestoreDialog({ address, revision, isLive, onClose, onRestored }: RestoreProps) {
+function RestoreDialog({ address, revision, hasDrafts, onClose, onRestored }: RestoreProps) {
   const { send, busy, refusal, errors } = useAction()
   const timeZone = useCompanyZone()
   const faults = Object.entries(errors).map(([name, words]) => `${name}: ${words}`)
 
   async function restore() {
-    const done = { title: 'Restored', description: 'The state before it is kept in the history too.' }
+    const done = hasDrafts
+      ? { title: 'Restored as a draft', description: 'Publish it to put it on the site.' }
+      : { title: 'Restored', description: 'The state before it is kept in the history too.' }
     const record = await send<AdminRecord>('POST', address, { number: revision.number }, done)
     if (record) onRestored(record)
     return record
@@ -145,7 +147,7 @@ function RestoreDialog({ address, revision, isLive, onClose, onRestored }: Resto
   return (
     <DialogForm
       title="Restore this state?"
-      words={`As it was on ${shownMoment(revision.createdAt, timeZone)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
+      words={`As it was on ${shownMoment(revision.createdAt, timeZone)}. ${hasDrafts ? 'It becomes your draft and replaces what you typed here. Visitors do not see it before you publish.' : 'It takes effect at once.'}`}
       action={{ busy, message: refusal ? [refusal.message, ...faults].join('. ') : undefined }}
       onSend={restore}
       onClose={onClose}
