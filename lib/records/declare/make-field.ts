@@ -18,6 +18,7 @@ export type Common = Pick<
   | 'upload'
   | 'unique'
   | 'unless'
+  | 'isKey'
 >
 
 /** `required` is the message shown when the field is empty. */

@@ -59,10 +59,11 @@ export const siteSettings = defineEntity({
     companyName: text({ required: 'Company name is required' }),
     tagline: text(),
     companyAddress: text({ label: 'Street' }),
-    companyCity: text({ label: 'City' }),
-    companyState: text({ exactly: 2, label: 'State', hint: 'Two letters, for example CO' }),
-    companyZip: text({ max: 10, label: 'ZIP' }),
+    companyCity: text({ isKey: true, label: 'City' }),
+    companyState: text({ isKey: true, exactly: 2, label: 'State', hint: 'Two letters, for example CO' }),
+    companyZip: text({ isKey: true, max: 10, label: 'ZIP' }),
     serviceArea: text({
+      isKey: true,
       max: 60,
       label: 'Service area',
       hint: 'Follows “Senior living in”, such as: central Ohio. Empty: the state of the address',
@@ -88,11 +89,13 @@ export const siteSettings = defineEntity({
       hint: 'Write {time} where the next staffed time belongs',
     }),
     consentText: longText({
+      isKey: true,
       required: 'Consent text is required',
       max: 1_000,
       hint: 'Shown beside the form’s button and is kept with every request. New wording gets a new version number.',
     }),
     textConsentText: longText({
+      isKey: true,
       max: 1_000,
       label: 'Words of the box for texts',
       hint: 'Write {company} where the name belongs. At most 6 texts are sent about one request. Without these words nobody is asked, and only who agreed is texted.',
@@ -109,6 +112,7 @@ export const siteSettings = defineEntity({
     }),
     consentVersion: integer({ readOnly: true }),
     continueText: longText({
+      isKey: true,
       max: 300,
       label: 'Line below Continue',
       hint: 'Shown below the first step’s button. Without it nothing is kept of a form that is not sent.',
@@ -129,7 +133,7 @@ export const siteSettings = defineEntity({
       label: 'Staffed minutes to call about it',
       hint: 'Counted from then on, while somebody answers. Nothing rings for it.',
     }),
-    timeZone: timeZone({ required: 'Time zone is required' }),
+    timeZone: timeZone({ isKey: true, required: 'Time zone is required' }),
     unassignedLeadsShown: boolean({
       default: true,
       label: 'People limited to communities see requests that name none',

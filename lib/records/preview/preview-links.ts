@@ -1,5 +1,6 @@
 import 'server-only'
 import { addDays, addHours } from 'date-fns'
+import { assertCan, can } from '@/lib/accounts/access/access'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { AppError, conflict, forbidden } from '@/lib/platform/errors'
@@ -7,7 +8,7 @@ import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { entityNamed } from '@/lib/records/entities/registry'
+import { entities, entityNamed } from '@/lib/records/entities/registry'
 import { shownPage } from '@/lib/records/preview/shown-page'
 import { type Drafts, withDraft, withDrafts } from '@/lib/records/preview/with-draft'
 import { entityOf, findRelease, type StoredRelease } from '@/lib/records/releases/find-release'
@@ -15,6 +16,11 @@ import { inWriteOrder } from '@/lib/records/releases/release-order'
 import { recordAudit } from '@/lib/records/store/history'
 
 export const LINK_DAYS = [1, 7, 30] as const
+
+/** Stored for the link of somebody who edits on the page, to every draft that they may change. */
+const EDITING = 'editing'
+/** A draft takes about 20 ms to apply; the newest count. */
+const MAX_EDITED = 40
 
 type About = { entity: string; entityId: string }
 
@@ -46,6 +52,14 @@ export async function createReleaseLink(
   const drafts = draftsOf(actor, items)
   const path = await withDrafts(drafts, (records) => firstPage(drafts, records))
   return previewAt(actor, path, { entity: RELEASE, entityId: id }, days)
+}
+
+/** Opens the site with all drafts for somebody who edits on the page. @throws AppError 403 */
+export async function createEditingLink(actor: Actor): Promise<Omit<Preview, 'path'>> {
+  assertCan(actor, 'update', 'content')
+  if (!actor.id) throw forbidden()
+  const { path: _, ...link } = await previewAt(actor, '/', { entity: EDITING, entityId: actor.id }, 1)
+  return link
 }
 
 async function previewAt(
@@ -86,6 +100,10 @@ export async function openPreviewLink(token: string): Promise<(Drafts & { expire
   const link = await db.previewLink.findUnique({ where: { id: sealed.id } })
   const actor = link && (await deferredActor(link.actorId))
   if (!link || !actor) return null
+  if (link.entity === EDITING) {
+    if (!can(actor, 'update', 'content')) return null
+    return { actor, records: await draftsToEdit(actor), isForEditing: true, expiresAt }
+  }
   if (link.entity !== RELEASE) {
     const record = { entity: entityNamed(link.entity as Entity['name']), id: link.entityId }
     return { actor, records: [record], expiresAt }
@@ -96,6 +114,17 @@ export async function openPreviewLink(token: string): Promise<(Drafts & { expire
     throw error
   })
   return release && { ...draftsOf(actor, release.items), expiresAt }
+}
+
+async function draftsToEdit(actor: Actor): Promise<Drafts['records']> {
+  const edited = entities.filter(({ area, publication }) => publication && can(actor, 'update', area))
+  const drafts = await db.draft.findMany({
+    where: { entity: { in: edited.map(({ name }) => name) } },
+    orderBy: { updatedAt: 'desc' },
+    take: MAX_EDITED,
+    select: { id: true, entity: true, entityId: true },
+  })
+  return inWriteOrder(drafts).map((draft) => ({ entity: entityOf(draft), id: draft.entityId }))
 }
 
 function draftsOf(actor: Actor, items: StoredRelease['items']): Drafts {

@@ -44,7 +44,7 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
         throw notFound('This preview link has ended. Ask for a new one.')
       }
       if (path === LINK_PATH) {
-        const page = await withDrafts(link, (records) => firstPage(link, records))
+        const page = link.isForEditing ? '/' : await withDrafts(link, (records) => firstPage(link, records))
         const seconds = Math.floor((link.expiresAt.getTime() - Date.now()) / 1000)
         response.setHeader('set-cookie', `${PREVIEW_COOKIE}=${token}; Max-Age=${seconds}; ${attributes}`)
         return sendOn(response, page)
