@@ -2,6 +2,7 @@ import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
+import { markValue } from '@/lib/platform/value-marks'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Field, type Fields, fieldVariant } from '@/lib/records/declare/field'
 import { mayUse } from '@/lib/records/declare/record'
@@ -125,6 +126,7 @@ function markedValue({ actor }: Place, entity: Entity, mark: Mark, row: Row, val
 }
 
 function markedText({ kind, isKey }: Field, value: unknown, mark: Mark): unknown {
+  if (kind === 'decimal' && typeof value === 'object' && value !== null) markValue(value, markText(mark))
   const isShown = MARKED.has(kind) && !isKey && typeof value === 'string' && value !== ''
   return isShown ? `${value}${markText(mark)}` : value
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { SearchAndSharePreview } from '@/components/admin/records/preview/search-and-share-preview'
 import { SharePreview } from '@/components/admin/records/preview/share-preview'
+import { useLeavePreview } from '@/components/admin/records/preview/use-leave-preview'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 
@@ -189,15 +190,7 @@ function usePreview({ address, flush, version }: Options) {
     }
   }, [address, version])
 
-  useEffect(() => {
-    const leave = () => void fetch('/preview/leave', { redirect: 'manual', keepalive: true })
-    // Closing the tab or following a link to another document unmounts nothing.
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
+  useLeavePreview()
 
   return {
     state,

@@ -1,0 +1,127 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Opened } from '@/components/admin/records/on-page/field-sheet'
+import { SectionPalette } from '@/components/admin/records/on-page/section-palette'
+import { SidePanel } from '@/components/admin/records/on-page/side-panel'
+import { usePageSections } from '@/components/admin/records/on-page/use-page-sections'
+import { LazyDragOrder } from '@/components/admin/records/order/lazy-drag-order'
+import { DRAGGED, OrderSlot } from '@/components/admin/records/order/order-slot'
+import { Button } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+
+type Props = {
+  page: string
+  onOpen: (opened: Opened) => void
+  /** The page has to be drawn anew. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The sections of the page in their order: drag, add, hide and remove them. */
+export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
+  const sections = usePageSections(page, onChanged)
+  const frame = useRef<HTMLUListElement>(null)
+  /** The section below which one is added; null for the top. */
+  const [adding, setAdding] = useState<{ after: string | null } | null>(null)
+  const { found, refusal, isBusy } = sections
+  if (adding && found) {
+    return (
+      <SectionPalette
+        kinds={found.kinds}
+        onChoose={async (kind) => {
+          const made = await sections.add(kind, adding.after)
+          setAdding(null)
+          if (made) onOpen({ path: made.entity, id: made.id, field: 'title' })
+        }}
+        onClose={() => setAdding(null)}
+      />
+    )
+  }
+  return (
+    <SidePanel title="Sections" onClose={onClose}>
+      <div role="alert" className="mb-3 empty:hidden">
+        {refusal && <Message tone="warn">{refusal.message}</Message>}
+      </div>
+      <p role="status" className="sr-only">
+        {sections.announcement}
+      </p>
+      {found?.mayAdd && (
+        <AddButton words="Add a section at the top" onClick={() => setAdding({ after: null })} />
+      )}
+      <ul ref={frame}>
+        {found?.sections.map((section) => (
+          <li key={section.id} className={clsx('relative border-b border-line bg-card py-1', DRAGGED)}>
+            <div className="flex items-center gap-1">
+              <OrderSlot id={section.id} />
+              <button
+                type="button"
+                onClick={() => onOpen({ path: found.entity, id: section.id, field: 'title' })}
+                className="min-h-11 min-w-0 flex-1 cursor-pointer text-left text-dense"
+              >
+                <span className={clsx('block truncate font-[620]', !section.isLive && 'text-ink-soft')}>
+                  {section.title}
+                </span>
+                <span className="block truncate text-ink-soft">
+                  {section.kind}
+                  {section.isNew ? ', not published' : section.isLive ? '' : ', hidden'}
+                </span>
+              </button>
+              {!section.isNew && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`${section.isLive ? 'Hide' : 'Show'} ${section.title}`}
+                  title={section.isLive ? 'Hide' : 'Show'}
+                  onClick={() => void sections.setShown(section, !section.isLive)}
+                >
+                  {section.isLive ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove ${section.title}`}
+                title="Remove"
+                onClick={() => void sections.remove(section)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </div>
+            {found.mayAdd && (
+              <AddButton
+                words="Add a section here"
+                after={section.title}
+                onClick={() => setAdding({ after: section.id })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {found && found.sections.length > 1 && (
+        <LazyDragOrder
+          frame={frame}
+          items={found.sections}
+          isBusy={isBusy}
+          onDrop={(from, to) => void sections.move(from, to)}
+        />
+      )}
+    </SidePanel>
+  )
+}
+
+function AddButton({ words, after, onClick }: { words: string; after?: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="my-1 flex min-h-11 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-copper-mid border-dashed text-dense font-[620] text-copper hover:bg-paper"
+    >
+      <Plus aria-hidden="true" className="size-4.5" />
+      {words}
+      {after && <span className="sr-only">, below {after}</span>}
+    </button>
+  )
+}
