@@ -23,7 +23,9 @@ import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getLandingSections, questionsIn } from '@/lib/site/content/page-sections'
+import { isRecordKind } from '@/lib/site/content/record-kinds'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
+import { isOn } from '@/lib/site/landing-pages/composition'
 import { CUSTOM_SCRIPTS_MARK } from '@/lib/site/landing-pages/custom-script'
 import { getCustomScripts } from '@/lib/site/landing-pages/custom-scripts'
 import { cityLinksOf, communitiesOf } from '@/lib/site/landing-pages/landing-communities'
@@ -48,17 +50,23 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
       page.heroSubtitle,
       firstSentence(page.customContent ?? ''),
     ],
-    indexed: isDifferent && (hasOwnCopy('landing_page_templates', page) || sections.length > 0),
+    indexed:
+      isDifferent &&
+      (hasOwnCopy('landing_page_templates', page) ||
+        sections.some(({ sectionType }) => !isRecordKind(sectionType))),
   })
 }
 
 /** A landing page of any type: its own text first, then the sections that its flags enable (E1). */
 export async function TemplatePage({ page }: { page: LandingPage }) {
-  const [all, settings, sections] = await Promise.all([
+  const [all, settings, own] = await Promise.all([
     getCommunityCards(),
     getSiteSettings(),
     getLandingSections(page.id),
   ])
+  // A switch that is off hides a section of its kind wherever somebody placed it.
+  const sections = own.filter(({ sectionType }) => isPlaced(page, sectionType))
+  const placed = new Set(sections.map(({ sectionType }) => sectionType))
   const communities = communitiesOf(page, all)
   const care = page.careType?.active ? page.careType : null
   const [socialProof, plans] = await Promise.all([
@@ -74,10 +82,13 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   const now = new Date()
   const faqs = [...(care && page.showPricing ? carePricingQuestions(care, plans) : []), ...socialProof.faqs]
   // Manually written schema replaces the generated one.
-  const own = writtenNodes(page.schemaOrgJson)
+  const nodes = writtenNodes(page.schemaOrgJson)
   // The drawings carry the same plans with their prices, so one of the two lists is enough.
   const showsPriceList = page.showPricing && !page.showFloorPlans
   const showsCommunities = page.templateType !== 'general' && (!page.community || communities.length > 1)
+  const taken = [image, care?.image, ...communities.map((community) => community.image)].map(
+    (shown) => shown?.url,
+  )
   return (
     <>
       <LandingHero
@@ -94,7 +105,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       />
       <SectionChips
         parts={landingParts({
-          communities: showsCommunities ? communities : [],
+          communities: showsCommunities || placed.has('places') ? communities : [],
           priced: showsPriceList ? plans : [],
           drawn: page.showFloorPlans ? plans : [],
           reviews: page.showTestimonials ? socialProof.reviews : [],
@@ -112,15 +123,10 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           withPicture={care.image?.url !== image?.url}
         />
       )}
-      {page.showGallery && (
-        <LandingGallery
-          pictures={socialProof.pictures}
-          taken={[image, care?.image, ...communities.map((community) => community.image)].map(
-            (shown) => shown?.url,
-          )}
-        />
+      {page.showGallery && !placed.has('gallery') && (
+        <LandingGallery pictures={socialProof.pictures} taken={taken} />
       )}
-      {showsCommunities && (
+      {showsCommunities && !placed.has('places') && (
         <CommunitiesPart
           communities={withPriceOfCare(communities, care)}
           title="Where this is"
@@ -128,8 +134,13 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           now={now}
         />
       )}
-      <SectionList sections={sections} phone={phone} heroImage={image} />
-      {showsPriceList && (
+      <SectionList
+        sections={sections}
+        phone={phone}
+        heroImage={image}
+        scope={{ communities, care, taken, videoUrl: page.testimonialVideoUrl }}
+      />
+      {showsPriceList && !placed.has('prices') && (
         <PriceList
           plans={plans}
           title="What it costs"
@@ -137,7 +148,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           now={now}
         />
       )}
-      {page.showFloorPlans && (
+      {page.showFloorPlans && !placed.has('plans') && (
         <PlanGalleryPart
           plans={plans}
           title={page.showPricing ? 'Floor plans and prices' : 'Floor plans'}
@@ -147,16 +158,23 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           {page.showPricing && <PriceNote plans={plans} />}
         </PlanGalleryPart>
       )}
-      {page.showTeamMembers && <LandingPeople people={socialProof.people} />}
-      {page.showTestimonials && (
+      {page.showTeamMembers && !placed.has('team') && <LandingPeople people={socialProof.people} />}
+      {page.showTestimonials && !placed.has('reviews') && (
         <LandingReviews reviews={socialProof.reviews} videoUrl={page.testimonialVideoUrl} />
       )}
-      {page.showFaqs && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
+      {page.showFaqs && !placed.has('questions') && (
+        <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />
+      )}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
-      <JsonLd nodes={own.length > 0 ? own : [faqNode(questionsIn(sections))]} />
+      <JsonLd nodes={nodes.length > 0 ? nodes : [faqNode(questionsIn(sections))]} />
       <CustomScripts slug={page.slug} />
     </>
   )
+}
+
+/** The community's own page needs no list of one community; the other kinds have switches. */
+function isPlaced(page: LandingPage, kind: string): boolean {
+  return kind === 'places' || isOn(page, kind)
 }
 
 /** Types that explain the care type before any community. */

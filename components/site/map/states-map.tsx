@@ -11,10 +11,13 @@ type Props = {
   servedStates: readonly string[]
   /** 'Ohio and Indiana'. */
   region: string
+  /** An editor's own words. */
+  title?: string | null
+  eyebrow?: string | null
 }
 
 /** Our own map of the communities: no third party is loaded, and every pin is a link. */
-export function StatesMap({ communities, servedStates, region }: Props) {
+export function StatesMap({ communities, servedStates, region, title, eyebrow }: Props) {
   const map = stateMap([...communities.map(({ state }) => state), ...servedStates])
   const places = map ? mapPlaces(communities, map) : []
   if (!map || places.length === 0) return null
@@ -23,9 +26,9 @@ export function StatesMap({ communities, servedStates, region }: Props) {
     <section aria-labelledby="map" className="bg-paper py-14 lg:py-20">
       <div className="wrap grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-14">
         <div>
-          <Eyebrow>Where they stand</Eyebrow>
+          <Eyebrow>{eyebrow || 'Where they stand'}</Eyebrow>
           <h2 id="map" className="mt-4">
-            <Emphasis text={region ? `On the map of *${region}*` : 'On the map'} />
+            <Emphasis text={title || (region ? `On the map of *${region}*` : 'On the map')} />
           </h2>
           {drives.length > 0 && (
             <ul aria-label="Drive times" className="mt-4 grid gap-1.5 text-ink-soft">

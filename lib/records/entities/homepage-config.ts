@@ -1,7 +1,7 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { longText, text, typeOf } from '@/lib/records/declare/fields'
 import { groupFor } from '@/lib/records/declare/structures'
-import { HOME_HEADING_PARTS, HOME_SECTION_TYPES } from '@/lib/records/entities/section-shapes'
+import { HOME_HEADING_PARTS, HOME_OWN_TYPES } from '@/lib/records/entities/section-shapes'
 
 export const homepageConfig = defineEntity({
   name: 'homepageConfig',
@@ -15,7 +15,7 @@ export const homepageConfig = defineEntity({
   publicPaths: () => ['/'],
   publication: {},
   fields: {
-    sectionKey: typeOf(HOME_SECTION_TYPES, {
+    sectionKey: typeOf(HOME_OWN_TYPES, {
       required: 'Section key is required',
       label: 'Part of the home page',
     }),

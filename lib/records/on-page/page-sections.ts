@@ -1,9 +1,10 @@
 import 'server-only'
-import { v7 as uuidv7 } from 'uuid'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { conflict, notFound } from '@/lib/platform/errors'
+import { badRequest, conflict, notFound } from '@/lib/platform/errors'
+import type { Draft } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import type { Choice } from '@/lib/records/declare/field'
@@ -11,9 +12,11 @@ import { allowedOn } from '@/lib/records/declare/permissions'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
 import { recordOf, selectOf } from '@/lib/records/declare/record'
 import { homepageSections } from '@/lib/records/entities/homepage-sections'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
 import { draftValues } from '@/lib/records/publish/draft'
 import { saveDraft } from '@/lib/records/publish/save-draft'
+import { type Composed, defaultKinds, FLAG_OF } from '@/lib/site/landing-pages/composition'
 
 /** A section of a page in its order, as its draft would publish it. */
 export type SectionLine = {
@@ -27,6 +30,8 @@ export type SectionLine = {
   /** Of the record; null for a new one. */
   updatedAt: string | null
   draftUpdatedAt: string | null
+  /** For a section that the page has by a switch: the switch's field, in place of hiding and removing. */
+  switch: { entity: string; id: string; field: string } | null
 }
 
 export type PageSections = {
@@ -40,7 +45,24 @@ export type PageSections = {
   mayPublish: boolean
 }
 
-type Owner = { entity: Entity; own: Record<string, string>; name: string }
+/** `landing` where a landing page has sections by its switches as well. */
+type Owner = {
+  entity: Entity
+  own: Record<string, string>
+  name: string
+  landing: (Composed & { id: string }) | null
+}
+
+type SectionRow = {
+  id: string
+  values: Record<string, unknown>
+  isLive: boolean
+  isNew: boolean
+  updatedAt: string | null
+  draft: Draft | null
+  /** Where a section stands that nobody placed; null for one that is a record or a draft. */
+  place: 'above' | 'below' | null
+}
 
 /** The sections of a composed page. @throws AppError 403, 404 for a page without sections of its own */
 export async function pageSections(actor: Actor, path: string): Promise<PageSections> {
@@ -52,7 +74,7 @@ export async function pageSections(actor: Actor, path: string): Promise<PageSect
   return {
     entity: entity.path,
     flag: String(entity.publication?.flag),
-    sections: (await orderedRows(owner)).map(({ id, values, isLive, isNew, updatedAt, draft }) => ({
+    sections: (await orderedRows(owner)).map(({ id, values, isLive, isNew, updatedAt, draft, ...row }) => ({
       id,
       title: String(values.title ?? '') || kindOf.get(String(values.sectionType)) || 'Untitled',
       kind: kindOf.get(String(values.sectionType)) ?? String(values.sectionType),
@@ -60,6 +82,7 @@ export async function pageSections(actor: Actor, path: string): Promise<PageSect
       isNew,
       updatedAt,
       draftUpdatedAt: draft?.updatedAt.toISOString() ?? null,
+      switch: row.place === null ? null : switchOf(owner, String(values.sectionType)),
     })),
     kinds: kindsOf(entity),
     mayAdd: allowed.create,
@@ -69,7 +92,7 @@ export async function pageSections(actor: Actor, path: string): Promise<PageSect
 
 /**
  * Drafts a section of a kind below another one (null: at the top). @returns the id it will have
- * @throws AppError 403, 404, 409 when the other one is gone
+ * @throws AppError 400, 403, 404, 409 when the other one is gone
  */
 export async function addSection(
   actor: Actor,
@@ -77,13 +100,15 @@ export async function addSection(
   { kind, after }: { kind: string; after: string | null },
 ): Promise<{ entity: string; id: string }> {
   const owner = await ownerOf(path)
+  if (!kindsOf(owner.entity).some(({ value }) => value === kind))
+    throw badRequest('There is no such kind of section')
   const rows = await orderedRows(owner)
   const place = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
   if (after !== null && place === 0) throw conflict('The section above is gone. Please look again')
   const id = uuidv7()
   const key = `${kind}-${id.slice(-6)}`
   await saveDraft(actor, owner.entity, id, {
-    values: { ...owner.own, sectionType: kind, [owner.name]: key, sortOrder: place },
+    values: { ...owner.own, sectionType: kind, [owner.name]: key, sortOrder: rows.length },
   })
   await renumber(actor, owner, rows.map((row) => row.id).toSpliced(place, 0, id))
   return { entity: owner.entity.path, id }
@@ -99,30 +124,70 @@ export async function orderSections(actor: Actor, path: string, ids: string[]): 
   await renumber(actor, owner, ids)
 }
 
+/**
+ * Drafts the places of the sections. What a landing page has by its switches stays so while it is above or
+ * below all others in the order of the switches; anywhere else it becomes a section that was placed.
+ */
 async function renumber(actor: Actor, owner: Owner, ids: string[]): Promise<void> {
-  const rows = new Map((await orderedRows(owner)).map((row) => [row.id, row]))
-  for (const [place, id] of ids.entries()) {
+  const known = await orderedRows(owner)
+  const rows = new Map(known.map((row) => [row.id, row]))
+  const orderOf = (place: SectionRow['place']) =>
+    known.filter((row) => row.place === place).map(({ id }) => id)
+  const first = leading(ids, orderOf('above'))
+  const last = leading(ids.toReversed(), orderOf('below').toReversed())
+  for (const [at, id] of ids.slice(first, ids.length - last).entries()) {
     const row = rows.get(id)
-    if (!row || Number(row.values.sortOrder) === place) continue
-    const values = { ...(row.draft && draftValues(row.draft)), sortOrder: place }
-    await saveDraft(actor, owner.entity, id, { values })
+    if (row && row.place === null && Number(row.values.sortOrder) === at) continue
+    const drafted = row?.draft ? draftValues(row.draft) : row?.place ? row.values : {}
+    await saveDraft(actor, owner.entity, id, { values: { ...drafted, sortOrder: at } })
   }
+}
+
+/** How many ids at the beginning keep the order of a list. */
+function leading(ids: readonly string[], order: readonly string[]): number {
+  let last = -1
+  for (const [count, id] of ids.entries()) {
+    const at = order.indexOf(id)
+    if (at <= last) return count
+    last = at
+  }
+  return ids.length
+}
+
+function switchOf({ landing }: Owner, kind: string): SectionLine['switch'] {
+  if (!landing) return null
+  const field = kind in FLAG_OF ? FLAG_OF[kind as keyof typeof FLAG_OF] : 'templateType'
+  return { entity: landingPageTemplates.path, id: landing.id, field }
 }
 
 const kindsOf = (entity: Entity): Choice[] => [...(entity.fields.sectionType?.choices ?? [])]
 
+const COMPOSED = {
+  id: true,
+  templateType: true,
+  communityId: true,
+  showGallery: true,
+  showPricing: true,
+  showFloorPlans: true,
+  showTeamMembers: true,
+  showTestimonials: true,
+  showFaqs: true,
+} as const
+
 async function ownerOf(path: string): Promise<Owner> {
-  if (path === '/') return { entity: homepageSections, own: {}, name: 'slug' }
+  if (path === '/') return { entity: homepageSections, own: {}, name: 'slug', landing: null }
   const [page, landing] = await Promise.all([
     db.page.findFirst({ where: { path }, select: { path: true } }),
-    db.landingPageTemplate.findFirst({ where: { slug: path.slice(1) }, select: { id: true } }),
+    db.landingPageTemplate.findFirst({ where: { slug: path.slice(1) }, select: COMPOSED }),
   ])
-  if (page) return { entity: pageContentSections, own: { pagePath: path }, name: 'sectionKey' }
+  if (page) return { entity: pageContentSections, own: { pagePath: path }, name: 'sectionKey', landing: null }
   if (!landing) throw notFound('This page has no sections of its own')
-  return { entity: pageContentSections, own: { landingPageTemplateId: landing.id }, name: 'sectionKey' }
+  const own = { landingPageTemplateId: landing.id }
+  return { entity: pageContentSections, own, name: 'sectionKey', landing }
 }
 
-async function orderedRows({ entity, own }: Owner) {
+async function orderedRows(owner: Owner): Promise<SectionRow[]> {
+  const { entity, own } = owner
   const stored = (
     await delegateOf(db, entity.name).findMany({
       where: own,
@@ -143,16 +208,17 @@ async function orderedRows({ entity, own }: Owner) {
       !ids.has(draft.entityId) &&
       Object.entries(own).every(([name, value]) => draftValues(draft)[name] === value),
   )
-  const rows = [
-    ...stored.map((record) => {
+  const rows: SectionRow[] = [
+    ...stored.map((record): SectionRow => {
       const draft = draftOf.get(record.id) ?? null
       return {
         id: record.id,
-        values: { ...record, ...(draft && draftValues(draft)) } as Record<string, unknown>,
+        values: { ...record, ...(draft && draftValues(draft)) },
         isLive: isMarkedPublished(entity, record),
         isNew: false,
-        updatedAt: record.updatedAt as string | null,
+        updatedAt: record.updatedAt,
         draft,
+        place: null,
       }
     }),
     ...added.map((draft) => ({
@@ -162,7 +228,26 @@ async function orderedRows({ entity, own }: Owner) {
       isNew: true,
       updatedAt: null,
       draft,
+      place: null,
     })),
-  ]
-  return rows.toSorted((a, b) => Number(a.values.sortOrder ?? 0) - Number(b.values.sortOrder ?? 0))
+  ].toSorted((a, b) => Number(a.values.sortOrder ?? 0) - Number(b.values.sortOrder ?? 0))
+  return withDefaults(owner, rows)
+}
+
+/** Adds what a landing page shows by its switches where nobody placed it. */
+function withDefaults({ landing, own, name }: Owner, rows: SectionRow[]): SectionRow[] {
+  if (!landing) return rows
+  const placed = rows.map(({ values }) => String(values.sectionType))
+  const { above, below } = defaultKinds(landing, placed)
+  const rowOf = (kind: string, place: 'above' | 'below'): SectionRow => ({
+    // The same each time, so that it can be moved before it is stored.
+    id: uuidv5(kind, landing.id),
+    values: { ...own, sectionType: kind, [name]: kind },
+    isLive: true,
+    isNew: true,
+    updatedAt: null,
+    draft: null,
+    place,
+  })
+  return [...above.map((kind) => rowOf(kind, 'above')), ...rows, ...below.map((kind) => rowOf(kind, 'below'))]
 }

@@ -11,6 +11,7 @@ import { LazyDragOrder } from '@/components/admin/records/order/lazy-drag-order'
 import { DRAGGED, OrderSlot } from '@/components/admin/records/order/order-slot'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import type { SectionLine } from '@/lib/records/on-page/page-sections'
 
 type Props = {
   page: string
@@ -58,7 +59,13 @@ export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
               <OrderSlot id={section.id} />
               <button
                 type="button"
-                onClick={() => onOpen({ path: found.entity, id: section.id, field: 'title' })}
+                onClick={() =>
+                  onOpen(
+                    section.switch
+                      ? { path: section.switch.entity, id: section.switch.id, field: section.switch.field }
+                      : { path: found.entity, id: section.id, field: 'title' },
+                  )
+                }
                 className="min-h-11 min-w-0 flex-1 cursor-pointer text-left text-dense"
               >
                 <span className={clsx('block truncate font-[620]', !section.isLive && 'text-ink-soft')}>
@@ -66,10 +73,10 @@ export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
                 </span>
                 <span className="block truncate text-ink-soft">
                   {section.kind}
-                  {section.isNew ? ', not published' : section.isLive ? '' : ', hidden'}
+                  {stateOf(section)}
                 </span>
               </button>
-              {!section.isNew && (
+              {!section.isNew && !section.switch && (
                 <Button
                   variant="ghost"
                   size="icon"
@@ -80,15 +87,17 @@ export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
                   {section.isLive ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                 </Button>
               )}
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Remove ${section.title}`}
-                title="Remove"
-                onClick={() => void sections.remove(section)}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              {!section.switch && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Remove ${section.title}`}
+                  title="Remove"
+                  onClick={() => void sections.remove(section)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              )}
             </div>
             {found.mayAdd && (
               <AddButton
@@ -110,6 +119,11 @@ export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
       )}
     </SidePanel>
   )
+}
+
+function stateOf({ isNew, isLive, switch: ownSwitch }: SectionLine): string {
+  if (ownSwitch) return ', by a switch of the page'
+  return isNew ? ', not published' : isLive ? '' : ', hidden'
 }
 
 function AddButton({ words, after, onClick }: { words: string; after?: string; onClick: () => void }) {
