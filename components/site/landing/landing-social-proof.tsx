@@ -8,7 +8,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import type { SocialProof } from '@/lib/site/communities/social-proof'
 
 /** The words and the name in links that an editor gave a section. */
-export type PartHeading = { id?: string; title?: string; eyebrow?: string }
+type PartHeading = { id?: string; title?: string; eyebrow?: string }
 
 /** Published reviews of the page's care, each with its provenance (A5). */
 export function LandingReviews({

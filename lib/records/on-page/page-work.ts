@@ -32,15 +32,15 @@ export type PageDraft = OfRecord & {
   /** ISO, UTC. */
   updatedAt: string
 }
-export type PagePlan = OfRecord & { action: 'publish' | 'unpublish'; at: string; timeZone: string }
-export type PageFault = OfRecord & { words: string }
+type PagePlan = OfRecord & { action: 'publish' | 'unpublish'; at: string; timeZone: string }
+type PageFault = OfRecord & { words: string }
 /** A colleague who is editing the page, and the part of the form they are in. */
-export type PageEditor = { name: string; part: string }
+type PageEditor = { name: string; part: string }
 
 /** The record whose own page this is. */
-export type PageOwner = OfRecord & { isLive: boolean; mayUnpublish: boolean; flag: string }
+type PageOwner = OfRecord & { isLive: boolean; mayUnpublish: boolean; flag: string }
 /** A kind of record that the page lists. */
-export type PageKind = { entity: string; one: string; many: string; mayAdd: boolean }
+type PageKind = { entity: string; one: string; many: string; mayAdd: boolean }
 
 export type PageWork = {
   owner: PageOwner | null

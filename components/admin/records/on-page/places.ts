@@ -16,7 +16,7 @@ export type PagePlace = {
   element: HTMLElement
 }
 
-export const keyOf = ({ entity, id, field }: Mark) => `${entity}/${id}/${field}`
+const keyOf = ({ entity, id, field }: Mark) => `${entity}/${id}/${field}`
 
 /** The field of the form that holds a mark's text. */
 export const fieldOf = ({ field }: Mark) => field.split('.')[0] ?? field
