@@ -15,7 +15,7 @@ export function barHtml(path: string, work: PageWork, palette: Palette): string 
     `<li><a href="${editor(of)}">${escapeHtml(of.title)}</a> <span>${escapeHtml(words)}</span></li>`
   const list = (title: string, lines: string[]) =>
     lines.length === 0 ? '' : `<details><summary>${title}</summary><ul>${lines.join('')}</ul></details>`
-  const { owner, kinds, drafts, plans, faults, editors } = work
+  const { kinds, drafts, plans, faults, editors } = work
   const newOnes = kinds.filter(({ mayAdd }) => mayAdd)
   return `${barStyle(palette)}<aside aria-label="Editor’s bar"><a class="edit" href="${editor()}">Edit</a>${newOnes
     .map(({ entity, one }) => `<a href="${editor({ entity, id: 'new' })}">New ${escapeHtml(one)}</a>`)
@@ -37,17 +37,19 @@ export function barHtml(path: string, work: PageWork, palette: Palette): string 
   )}${list(
     count(faults.length, 'fault', 'faults'),
     faults.map((fault) => line(fault, fault.words)),
-  )}${editors.map(({ name, part }) => `<span>${escapeHtml(name)} is editing ${escapeHtml(part)}</span>`).join('')}${pageMenu(owner)}<span role="status"></span></aside>`
+  )}${editors.map(({ name, part }) => `<span>${escapeHtml(name)} is editing ${escapeHtml(part)}</span>`).join('')}${pageMenu(work)}<span role="status"></span></aside>`
 }
 
 /** public/staff-bar.js sends what these buttons name. */
-function pageMenu(owner: PageWork['owner']): string {
+function pageMenu({ owner, mayInvite }: PageWork): string {
   const unpublish =
     owner?.isLive && owner.mayUnpublish
       ? `<li><button type="button" data-unpublish="${escapeHtml(`${owner.entity}/${owner.id}`)}" data-flag="${escapeHtml(owner.flag)}">Take this page off the site</button></li>`
       : ''
   const form = owner ? `<li><a href="${escapeHtml(owner.href)}">Open the form</a></li>` : ''
-  return `<details><summary>Page</summary><ul>${unpublish}${form}<li><a href="/admin/users/invitations">Invite a colleague</a></li></ul></details>`
+  const invite = mayInvite ? '<li><a href="/admin/users/new">Invite a colleague</a></li>' : ''
+  const lines = `${unpublish}${form}${invite}`
+  return lines && `<details><summary>Page</summary><ul>${lines}</ul></details>`
 }
 
 /** The bar of an address without a page. @param path address as it was asked for */

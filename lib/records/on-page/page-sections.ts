@@ -131,27 +131,27 @@ export async function orderSections(actor: Actor, path: string, ids: string[]): 
 async function renumber(actor: Actor, owner: Owner, ids: string[]): Promise<void> {
   const known = await orderedRows(owner)
   const rows = new Map(known.map((row) => [row.id, row]))
-  const orderOf = (place: SectionRow['place']) =>
-    known.filter((row) => row.place === place).map(({ id }) => id)
-  const first = leading(ids, orderOf('above'))
-  const last = leading(ids.toReversed(), orderOf('below').toReversed())
-  for (const [at, id] of ids.slice(first, ids.length - last).entries()) {
-    const row = rows.get(id)
-    if (row && row.place === null && Number(row.values.sortOrder) === at) continue
-    const drafted = row?.draft ? draftValues(row.draft) : row?.place ? row.values : {}
+  // A section that was placed just now takes the place of the one by a switch.
+  const left = ids.flatMap((id) => rows.get(id) ?? [])
+  const orderOf = (place: SectionRow['place']) => known.filter((row) => row.place === place)
+  const first = leading(left, orderOf('above'))
+  const last = leading(left.toReversed(), orderOf('below').toReversed())
+  for (const [at, { id, values, draft, place }] of left.slice(first, left.length - last).entries()) {
+    if (place === null && Number(values.sortOrder) === at) continue
+    const drafted = place === null ? draft && draftValues(draft) : values
     await saveDraft(actor, owner.entity, id, { values: { ...drafted, sortOrder: at } })
   }
 }
 
-/** How many ids at the beginning keep the order of a list. */
-function leading(ids: readonly string[], order: readonly string[]): number {
+/** How many rows at the beginning keep the order of a list. */
+function leading(rows: readonly SectionRow[], order: readonly SectionRow[]): number {
   let last = -1
-  for (const [count, id] of ids.entries()) {
-    const at = order.indexOf(id)
+  for (const [count, row] of rows.entries()) {
+    const at = order.indexOf(row)
     if (at <= last) return count
     last = at
   }
-  return ids.length
+  return rows.length
 }
 
 function switchOf({ landing }: Owner, kind: string): SectionLine['switch'] {

@@ -49,6 +49,8 @@ export type PageWork = {
   plans: PagePlan[]
   faults: PageFault[]
   editors: PageEditor[]
+  /** True when this person may invite colleagues. */
+  mayInvite: boolean
 }
 
 /** Drafts, plans, faults and colleagues at work on what a page shows. @throws AppError 403 */
@@ -118,6 +120,7 @@ export async function pageWork(actor: Actor, path: string): Promise<PageWork> {
       }),
     ],
     editors: editorsAmong(actor, drafts, shown),
+    mayInvite: can(actor, 'create', 'accounts'),
   }
 }
 

@@ -34,8 +34,8 @@ export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
         kinds={found.kinds}
         onChoose={async (kind) => {
           const made = await sections.add(kind, adding.after)
-          setAdding(null)
-          if (made) onOpen({ path: made.entity, id: made.id, field: 'title' })
+          // The next one goes below it.
+          if (made) setAdding({ after: made.id })
         }}
         onClose={() => setAdding(null)}
       />
