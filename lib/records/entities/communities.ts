@@ -172,7 +172,7 @@ export const communities = defineEntity({
     zip: text({ isKey: true, max: 10, label: 'ZIP', alias: ['zipCode'] }),
     latitude: decimal({ min: -90, max: 90, decimals: 6, alias: ['lat'] }),
     longitude: decimal({ min: -180, max: 180, decimals: 6, alias: ['lng'] }),
-    timeZone: timeZone({ isKey: true, isAlwaysSet: true, hint: 'Empty: that of the company' }),
+    timeZone: timeZone({ isAlwaysSet: true, hint: 'Empty: that of the company' }),
     servesCities: list({ each: 'words', hint: 'Other cities on whose pages it appears, such as Santa Fe' }),
     driveTimes: list({ label: 'Drive times', hint: 'One a line, such as 25 minutes from the airport' }),
     propertyMapUrl: url({ label: 'Map address' }),

@@ -60,7 +60,7 @@ export const siteSettings = defineEntity({
     tagline: text(),
     companyAddress: text({ label: 'Street' }),
     companyCity: text({ isKey: true, label: 'City' }),
-    companyState: text({ isKey: true, exactly: 2, label: 'State', hint: 'Two letters, for example CO' }),
+    companyState: text({ exactly: 2, label: 'State', hint: 'Two letters, for example CO' }),
     companyZip: text({ isKey: true, max: 10, label: 'ZIP' }),
     serviceArea: text({
       isKey: true,
@@ -133,7 +133,7 @@ export const siteSettings = defineEntity({
       label: 'Staffed minutes to call about it',
       hint: 'Counted from then on, while somebody answers. Nothing rings for it.',
     }),
-    timeZone: timeZone({ isKey: true, required: 'Time zone is required' }),
+    timeZone: timeZone({ required: 'Time zone is required' }),
     unassignedLeadsShown: boolean({
       default: true,
       label: 'People limited to communities see requests that name none',

@@ -96,7 +96,7 @@ function marked(value: unknown, place: Place, owner: Mark | null): unknown {
   if (Array.isArray(value)) return value.map((entry) => marked(entry, place, owner))
   if (!isRow(value)) return value
   const entity = byName.get(place.name.charAt(0).toLowerCase() + place.name.slice(1))
-  const isEdited = entity && entity.kind !== 'log' && can(place.actor, 'update', entity.area)
+  const isEdited = entity && isOnPages(entity) && can(place.actor, 'update', entity.area)
   const id = value.id === undefined ? null : String(value.id)
   const row: Row = {}
   for (const [name, part] of Object.entries(value)) {
@@ -108,6 +108,11 @@ function marked(value: unknown, place: Place, owner: Mark | null): unknown {
     else row[name] = mark && entity ? markedValue(place, entity, mark, value, part) : part
   }
   return row
+}
+
+/** True for what pages show as it is written; ad tags and other settings are read by code. */
+function isOnPages({ publication, parent, visible }: Entity): boolean {
+  return publication !== undefined || parent !== undefined || visible === 'where-used'
 }
 
 /** The field whose reference is this relation. */

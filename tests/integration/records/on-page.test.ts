@@ -145,13 +145,13 @@ test('a page’s work names drafts, plans, broken links and colleagues of what i
   expect(work.owner).toMatchObject({ entity: 'communities', title: 'Larkspur', isLive: true })
   expect(work.drafts.map(({ title, changed, isMine }) => [title, changed, isMine])).toEqual([
     ['Menu and footer', ['Words behind the address'], true],
-    ['Porch', ['Title'], false],
+    ['Long porch', ['Title'], false],
   ])
-  expect(work.plans).toMatchObject([{ title: 'Porch', action: 'unpublish' }])
+  expect(work.plans).toMatchObject([{ title: 'Long porch', action: 'unpublish' }])
   expect(work.faults).toMatchObject([{ words: 'Broken link: /gone' }])
   expect(work.editors).toMatchObject([{ name: 'bob' }])
   const questions = await pageWork(admin, '/faqs')
-  expect(questions.drafts.map(({ title }) => title)).toEqual(['Pets?', 'Menu and footer'])
+  expect(questions.drafts.map(({ title }) => title)).toEqual(['Cats?', 'Menu and footer'])
   expect(questions.kinds).toMatchObject([{ entity: 'faqs', one: 'question', mayAdd: true }])
   const elsewhere = somebody('editor', ['01900000-0000-7000-8000-0000000000aa'])
   expect((await pageWork(elsewhere, '/communities/larkspur')).drafts).toEqual([])
