@@ -51,6 +51,7 @@ export type PageWork = {
   editors: PageEditor[]
   /** True when this person may invite colleagues. */
   mayInvite: boolean
+  mayPublish: boolean
 }
 
 /** Drafts, plans, faults and colleagues at work on what a page shows. @throws AppError 403 */
@@ -121,6 +122,7 @@ export async function pageWork(actor: Actor, path: string): Promise<PageWork> {
     ],
     editors: editorsAmong(actor, drafts, shown),
     mayInvite: can(actor, 'create', 'accounts'),
+    mayPublish: actor.mayPublish,
   }
 }
 

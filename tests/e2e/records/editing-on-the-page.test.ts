@@ -13,7 +13,7 @@ type Desk = { url: string; open(path: string): Promise<void> }
 
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Editor’s bar' })
 const shownIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page with its drafts"]')
-const sheetOf = (page: Page, kind: string) => page.getByRole('complementary', { name: kind })
+const sheetOf = (page: Page, kind: string) => page.getByRole('region', { name: kind, exact: true })
 
 function measureTask(
   name: string,

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { CommentsFrame } from '@/components/admin/records/comments/comments-frame'
 import { RecordSheet, type Typed } from '@/components/admin/records/on-page/record-sheet'
@@ -37,7 +37,6 @@ export function FieldSheet({ opened, onClose, ...props }: Props) {
   const entity = requireEntityAt(path)
   const [found, setFound] = useState<{ data: SheetData | null; refusal: Refusal | null } | null>(null)
   const [round, setRound] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after another version was restored
   useEffect(() => {
@@ -67,13 +66,13 @@ export function FieldSheet({ opened, onClose, ...props }: Props) {
     />
   )
   return (
-    <aside
+    <section
       aria-labelledby="sheet-heading"
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
       className="flex h-full min-h-0 flex-col border-l border-line bg-card"
     >
       <div className="flex items-center gap-2 px-4.5 pt-3 pb-1">
-        <h2 ref={heading} id="sheet-heading" className="type-h4 min-w-0 flex-1 truncate">
+        <h2 id="sheet-heading" className="type-h4 min-w-0 flex-1 truncate">
           {entity.labels.one.replace(/^./, (letter) => letter.toUpperCase())}
         </h2>
         <Button variant="ghost" size="icon" aria-label="Close" title="Close" onClick={onClose}>
@@ -103,6 +102,6 @@ export function FieldSheet({ opened, onClose, ...props }: Props) {
       ) : (
         sheet
       )}
-    </aside>
+    </section>
   )
 }

@@ -61,10 +61,8 @@ export function OnPageEditor({ page, opened: first, finds }: Props) {
   }
 
   function close() {
-    const { key } = places.find(({ key }) => key === openKey) ?? {}
+    places.find(({ key }) => key === openKey)?.element.focus()
     setOpened(null)
-    const element = places.find((place) => place.key === key)?.element
-    element?.focus()
   }
 
   async function type({ path, id, field, before, value }: Typed) {
@@ -171,9 +169,9 @@ export function OnPageEditor({ page, opened: first, finds }: Props) {
               />
             )}
             {panel === 'share' && (
-              <aside aria-label="Share the draft" className="h-full border-l border-line bg-card">
+              <section aria-label="Share the draft" className="h-full border-l border-line bg-card">
                 <Share work={work.work} />
-              </aside>
+              </section>
             )}
           </div>
         )}

@@ -8,7 +8,6 @@ import { SidePanel } from '@/components/admin/records/on-page/side-panel'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { toast } from '@/components/ui/toast-store'
-import { useAuth } from '@/lib/browser/auth'
 import type { PageDraft, PageWork } from '@/lib/records/on-page/page-work'
 
 type Props = {
@@ -20,10 +19,9 @@ type Props = {
 
 /** The page's drafts, plans and faults, with one button that publishes all drafts of the page. */
 export function PublishList({ work, onOpen, onPublished, onClose }: Props) {
-  const mayPublish = useAuth().user?.mayPublish !== false
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { drafts = [], plans = [], faults = [] } = work ?? {}
+  const { drafts = [], plans = [], faults = [], mayPublish = false } = work ?? {}
   const open = ({ entity, id }: { entity: string; id: string }) => onOpen({ path: entity, id, field: null })
 
   async function publishAll() {

@@ -95,7 +95,7 @@ export function RecordSheet({
         aria-labelledby="sheet-heading"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!publishing && !isSubmitting) void state.save(event)
+          if (!publishing && !isSubmitting) void state.save(event).then(onStored)
         }}
         className="flex min-h-0 flex-1 flex-col"
       >
@@ -144,6 +144,7 @@ export function RecordSheet({
                   mayPublish={allowed.publish}
                   mayBeOff={canBeOff(entity)}
                   onDone={() => void done()}
+                  onUnpublish={() => void drafting.unpublish().then(onStored)}
                   onAsk={(action) => setDialog({ kind: 'ask', action })}
                   onSchedule={(action) => setDialog({ kind: 'plan', action })}
                 />

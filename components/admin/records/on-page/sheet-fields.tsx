@@ -46,7 +46,7 @@ export function SheetFields({ groups, editable, first, pressed, ...fields }: Pro
       isKnown ? `[data-field="${CSS.escape(opened)}"]` : '[data-field]',
     )
     return field ? focusField(field, first, pressed) : undefined
-  }, [first])
+  }, [first, pressed])
 
   const rest = groups
     .map(({ title, fields: names }) => ({

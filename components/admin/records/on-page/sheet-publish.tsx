@@ -19,6 +19,7 @@ type Props = {
   mayPublish: boolean
   mayBeOff: boolean
   onDone: () => void
+  onUnpublish: () => void
   onAsk: (action: PlanAction) => void
   onSchedule: (action: PlanAction) => void
 }
@@ -31,6 +32,7 @@ export function SheetPublish({
   mayPublish,
   mayBeOff,
   onDone,
+  onUnpublish,
   onAsk,
   onSchedule,
 }: Props) {
@@ -70,7 +72,7 @@ export function SheetPublish({
             {isLive && mayBeOff && (
               <DropdownMenuItem
                 destructive={mayPublish}
-                onSelect={() => (mayPublish ? void draft.unpublish() : onAsk('unpublish'))}
+                onSelect={() => (mayPublish ? onUnpublish() : onAsk('unpublish'))}
               >
                 <GlobeOff aria-hidden="true" />
                 {mayPublish ? 'Unpublish' : 'Ask to unpublish...'}

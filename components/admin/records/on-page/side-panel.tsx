@@ -11,7 +11,7 @@ export function SidePanel({ title, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <aside
+    <section
       aria-labelledby="panel-heading"
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
       className="flex h-full min-h-0 flex-col border-l border-line bg-card"
@@ -25,6 +25,6 @@ export function SidePanel({ title, onClose, children }: Props) {
         </Button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pb-5">{children}</div>
-    </aside>
+    </section>
   )
 }
