@@ -25,7 +25,7 @@ import { getSocialProof } from '@/lib/site/communities/social-proof'
 import type { PageSection } from '@/lib/site/content/page-sections'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** What the records of a page are limited to; without it they are those of the whole company. */
+/** Limits of a page's records; without them they are those of the whole company. */
 export type RecordScope = {
   communities: CommunityCard[]
   care: { slug: string } | null

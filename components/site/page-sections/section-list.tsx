@@ -41,7 +41,7 @@ type Props = {
   start?: number
   communityPicture?: CommunityPicture
   heroImage?: PictureImage | null
-  /** What sections that show records are limited to. */
+  /** Limits of sections that show records. */
   scope?: RecordScope
 }
 

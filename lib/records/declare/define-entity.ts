@@ -91,7 +91,7 @@ type Declaration<F extends Fields> = {
   publicPaths?: (row: Values<F>) => string[]
   /** Where its page redirects while unpublished; without it the page answers that it is gone. */
   whenOff?: (row: Values<F>) => string
-  /** Its changes are drafts until they are published; `flag` is what Publish and Unpublish set (decision 022). */
+  /** Changes are drafts until they are published; Publish and Unpublish set `flag` (decision 022). */
   publication?: Publication<NameOf<F>>
   /** Keyed by name, such as 'Prices' (feature D12). */
   facts?: Record<string, Fact<NameOf<F>>>

@@ -240,7 +240,7 @@ function withDefaults({ landing, own, name }: Owner, rows: SectionRow[]): Sectio
   const placed = rows.map(({ values }) => String(values.sectionType))
   const { above, below } = defaultKinds(landing, placed)
   const rowOf = (kind: string, place: 'above' | 'below'): SectionRow => ({
-    // The same each time, so that it can be moved before it is stored.
+    // Made from kind and page, so that it can be moved before it is stored.
     id: uuidv5(kind, landing.id),
     values: { ...own, sectionType: kind, [name]: kind },
     isLive: true,

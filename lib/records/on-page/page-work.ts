@@ -16,7 +16,7 @@ import { draftValues } from '@/lib/records/publish/draft'
 import { recordLink } from '@/lib/records/publish/record-link'
 import { scopeOf } from '@/lib/records/store/scope'
 
-/** Whoever stored a draft within this time is still at it. */
+/** A colleague who stored a draft within this time is still editing. */
 const PRESENT_MIN = 2
 const MAX_READ = 300
 

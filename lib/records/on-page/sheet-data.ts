@@ -19,7 +19,7 @@ import { type Related, relatedOf } from '@/lib/records/relations/related'
 import { findRecord } from '@/lib/records/store/scope'
 import { type Place, placesOf } from '@/lib/records/store/usage'
 
-/** What the sheet beside a page needs of one record: the same as its form. */
+/** A record for the sheet beside a page: the same data as for its form. */
 export type SheetData = {
   /** Null for a draft of a record that does not exist yet. */
   record: AdminRecord | null
@@ -36,7 +36,7 @@ export type SheetData = {
   uses: Place[]
 }
 
-/** @param isNew true for a record that nobody has begun yet @throws AppError 403, 404 without record and draft */
+/** @param isNew true for a record that is not begun yet @throws AppError 403, 404 without record and draft */
 export async function sheetData(
   actor: Actor,
   entity: Entity,

@@ -54,7 +54,7 @@ function markedModel(model: object, place: Place): object {
   })
 }
 
-/** What relates to what. Prisma has no public name for it; the test of marked reads fails without it. */
+/** Relations between models. Prisma has no public name for them; the test of marked reads needs them. */
 function modelsOf(tx: Tx): Models {
   const found = (tx as unknown as { _runtimeDataModel?: { models: Models } })._runtimeDataModel
   if (!found) throw new Error('Prisma no longer says which models it has')
@@ -155,7 +155,7 @@ function markedEntry(parts: Fields, value: unknown, mark: Mark): unknown {
   return entry
 }
 
-/** What a page asks for with a text that it read, such as the communities of a city. */
+/** Arguments of a query without marks: a page may ask with a text that it read, such as a city. */
 function plainArgs(value: unknown): unknown {
   if (typeof value === 'string') return withoutMarks(value)
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import type { EntityName } from '@/lib/records/declare/field'
 
-/** Where a text of a previewed page comes from. `field` may go on into a structure: `content.items.0.title`. */
+/** Origin of a text of a previewed page. `field` may go on into a structure: `content.items.0.title`. */
 export type Mark = { entity: EntityName; id: string; field: string }
 
 // Unicode's tag characters: every ASCII sign has one, and no browser draws them.

@@ -34,7 +34,7 @@ export const getHomepage = atRequest(async () => {
   )
   return {
     sections: rows.map((section) => completeSection(section, headings)),
-    /** The same rows as other pages draw their sections, for the kinds that they share. */
+    /** These rows in the form in which every page draws its sections, for the kinds that pages share. */
     shared: Object.fromEntries(shared.map((section) => [section.id, section])),
   }
 })

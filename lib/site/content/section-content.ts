@@ -1,7 +1,7 @@
 /** One entry of a section. The meaning of its fields depends on the section type. */
 export type SectionItem = { title: string; text: string; label: string | null; href: string | null }
 
-/** What a section that shows records is limited to, and its button. Ids, and the slug of a contact topic. */
+/** Limits of a section that shows records, and its button. Ids, and the slug of a contact topic. */
 export type SectionChoice = {
   communityId: string | null
   careTypeId: string | null

@@ -4,8 +4,8 @@ import { countTask } from '@/tests/support/counted-task'
 import { countInputs } from '@/tests/support/input-count'
 import { someJpeg } from '@/tests/support/pictures'
 
-// The twelve tasks of docs/editing-tasks.md, from the page of the site. They share one installation; each uses
-// its own records.
+// The twelve tasks of docs/editing-tasks.md, from the page of the site. They share one installation; each
+// uses its own records.
 test.describe.configure({ mode: 'default' })
 test.use({ actionTimeout: 20_000 })
 

@@ -55,7 +55,7 @@ test('an address that is live again leaves the list: as a page, by its pattern, 
   await createRecord(editor, redirects, { fromPath: '/caf%e9', toPath: '/contact' })
   expect(await paths()).toEqual(['1 /gone'])
   expect(await countMissed(editor)).toBe(1)
-  // What was counted before does not come back when the page goes once more.
+  // The earlier count does not come back when the page goes once more.
   expect(await db.missedAddress.count()).toBe(1)
 })
 

@@ -77,7 +77,7 @@ export function EntityForm(props: Props) {
     [entity, groups, mayWrite, record],
   )
   const editable = useMemo(() => new Set(names), [names])
-  const hasNext = !record && entity.kind !== 'single'
+  const hasNext = !record && entity.kind !== 'single' && (!publishing || canBeOff(entity))
   const afterCreate = (made: AdminRecord) =>
     entity.parent && back ? back.href : `/admin/${path}${entity.kind === 'single' ? '' : `/${made.id}`}`
   const state = useEntityForm({
@@ -91,6 +91,7 @@ export function EntityForm(props: Props) {
   const { form, save, discard, refusal } = state
   const { errors, isDirty, isSubmitting } = form.formState
   const isPublished = publishing !== null
+  const mayRestore = allowed.update && (isPublished || allowed.publish)
   const isLive = record !== null && isMarkedPublished(entity, record)
   const drafting = useDraft({
     entity,
@@ -134,13 +135,6 @@ export function EntityForm(props: Props) {
     if (now.refusal) return state.setRefusal(now.refusal)
     drafting.takeOver(now.record, mine, now.draft)
   }
-  const restored = !allowed.update
-    ? null
-    : isPublished
-      ? () => void loadStored({})
-      : allowed.publish || !isLive
-        ? state.startFrom
-        : null
   const detail = record
     ? `Last changed ${shownMoment(record.updatedAt, timeZone)}`
     : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
@@ -179,11 +173,7 @@ export function EntityForm(props: Props) {
                 onSchedule={setScheduling}
                 onAsk={setAsking}
                 what={entity.labels.one}
-                onAnother={
-                  hasNext && canBeOff(entity)
-                    ? () => void drafting.storeUnpublished(newAddress(entity, given))
-                    : null
-                }
+                onAnother={hasNext ? () => void drafting.storeUnpublished(newAddress(entity, given)) : null}
                 record={{ entity: path, entityId: id }}
               />
             ) : (
@@ -263,7 +253,11 @@ export function EntityForm(props: Props) {
                     hasDrafts={isPublished}
                     revisions={revisions}
                     related={related}
-                    onRestored={restored}
+                    onRestored={
+                      mayRestore
+                        ? (then) => (isPublished ? void loadStored({}) : state.startFrom(then))
+                        : null
+                    }
                   />
                 )}
                 {allowed.duplicate && (

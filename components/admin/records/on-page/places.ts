@@ -61,7 +61,7 @@ function labelsOf(mark: Mark): { label: string; kind: string } {
   return { label: declared ? partLabel(first, declared, path) : first, kind: entity.labels.one }
 }
 
-/** The label of the last part that a path names; a structure that depends on its record has that of the field. */
+/** The label of the last part that a path names. */
 function partLabel(name: string, field: Field, path: string[]): string {
   const parts = field.variants
     ? Object.assign({}, ...Object.values(field.variants.fields).map((variant) => variant.parts ?? {}))
