@@ -129,12 +129,12 @@ export function EntityForm(props: Props) {
 
   const title = record ? String(record[entity.title] ?? '') || 'Untitled' : `New ${entity.labels.one}`
   const heading = entity.kind === 'single' ? capitalized(entity.labels.one) : title
-  /** Shows what is stored now, with the person's own changes on top. */
   async function loadStored(mine: FormValues) {
     const now = await fetchStored(entity, id, true)
     if (now.refusal) return state.setRefusal(now.refusal)
     drafting.takeOver(now.record, mine, now.draft)
   }
+  const showRestored = (then: AdminRecord) => (isPublished ? void loadStored({}) : state.startFrom(then))
   const detail = record
     ? `Last changed ${shownMoment(record.updatedAt, timeZone)}`
     : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
@@ -253,11 +253,7 @@ export function EntityForm(props: Props) {
                     hasDrafts={isPublished}
                     revisions={revisions}
                     related={related}
-                    onRestored={
-                      mayRestore
-                        ? (then) => (isPublished ? void loadStored({}) : state.startFrom(then))
-                        : null
-                    }
+                    onRestored={mayRestore ? showRestored : null}
                   />
                 )}
                 {allowed.duplicate && (
