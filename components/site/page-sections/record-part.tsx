@@ -166,7 +166,7 @@ function InvitationPart({ section, ground, phone }: InvitationProps) {
             <SectionHeading section={section} />
             <RichText html={section.html} className="mt-5" />
           </div>
-          <div className="max-lg:mt-6">
+          <div className="mt-6 lg:mt-0">
             <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               {section.sectionType === 'form' ? (
                 <TourLink className={look} {...(topic && { topic })}>
