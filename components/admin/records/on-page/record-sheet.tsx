@@ -79,6 +79,7 @@ export function RecordSheet({
   const approval = useApproval(sending)
   const [dialog, setDialog] = useState<{ kind: 'plan' | 'ask'; action: PlanAction } | null>(null)
   useTypedValues(form, opened, onTyped)
+  useFlushOnLeave({ flush, isBehind: drafting.autosave.isBehind, onStored })
   useStored(drafting.serverDraft?.updatedAt ?? null, record?.updatedAt ?? null, onStored)
   const isLive = record !== null && isMarkedPublished(entity, record)
   const { isDirty, isSubmitting } = form.formState
@@ -192,6 +193,21 @@ function useTypedValues(form: Form, { path, id }: Opened, onTyped: (typed: Typed
     })
     return () => watching.unsubscribe()
   }, [form, path, id])
+}
+
+type Leaving = { flush: () => Promise<boolean>; isBehind: boolean; onStored: () => void }
+
+/** Stores what is typed and not stored yet when the sheet closes or another one takes its place. */
+function useFlushOnLeave(leaving: Leaving): void {
+  const latest = useRef(leaving)
+  latest.current = leaving
+  useEffect(
+    () => () => {
+      const { flush, isBehind, onStored } = latest.current
+      if (isBehind) void flush().then(onStored)
+    },
+    [],
+  )
 }
 
 /** Tells when a draft or the record was stored since the sheet opened. */
