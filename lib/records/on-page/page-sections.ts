@@ -14,6 +14,7 @@ import { recordOf, selectOf } from '@/lib/records/declare/record'
 import { homepageSections } from '@/lib/records/entities/homepage-sections'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
+import { pageHeroes } from '@/lib/records/entities/page-heroes'
 import { draftValues } from '@/lib/records/publish/draft'
 import { saveDraft } from '@/lib/records/publish/save-draft'
 import { type Composed, defaultKinds, FLAG_OF } from '@/lib/site/landing-pages/composition'
@@ -34,7 +35,11 @@ export type SectionLine = {
   switch: { entity: string; id: string; field: string } | null
 }
 
+/** A part at the top of the page, whose place does not change. */
+type FixedPart = { title: string; entity: string; id: string; field: string }
+
 export type PageSections = {
+  fixed: FixedPart[]
   /** Path of the sections' entity below /api/admin. */
   entity: string
   /** The flag that shows a section. */
@@ -72,6 +77,7 @@ export async function pageSections(actor: Actor, path: string): Promise<PageSect
   const kindOf = new Map(kindsOf(entity).map(({ value, label }) => [value, label]))
   const allowed = allowedOn(actor, entity)
   return {
+    fixed: await fixedParts(owner, path),
     entity: entity.path,
     flag: String(entity.publication?.flag),
     sections: (await orderedRows(owner)).map(({ id, values, isLive, isNew, updatedAt, draft, ...row }) => ({
@@ -158,6 +164,19 @@ function switchOf({ landing }: Owner, kind: string): SectionLine['switch'] {
   if (!landing) return null
   const field = kind in FLAG_OF ? FLAG_OF[kind as keyof typeof FLAG_OF] : 'templateType'
   return { entity: landingPageTemplates.path, id: landing.id, field }
+}
+
+/** The header, which A/B tests belong to, and the text of a landing page. The home page begins with a section. */
+async function fixedParts({ landing }: Owner, path: string): Promise<FixedPart[]> {
+  if (landing) {
+    const of = { entity: landingPageTemplates.path, id: landing.id }
+    return [
+      { title: 'Header', ...of, field: 'heroTitle' },
+      { title: 'Text below the header', ...of, field: 'customContent' },
+    ]
+  }
+  const hero = await db.pageHero.findUnique({ where: { pagePath: path }, select: { id: true } })
+  return hero ? [{ title: 'Header', entity: pageHeroes.path, id: hero.id, field: 'title' }] : []
 }
 
 const kindsOf = (entity: Entity): Choice[] => [...(entity.fields.sectionType?.choices ?? [])]
