@@ -166,7 +166,7 @@ function switchOf({ landing }: Owner, kind: string): SectionLine['switch'] {
   return { entity: landingPageTemplates.path, id: landing.id, field }
 }
 
-/** The header, which A/B tests belong to, and the text of a landing page. The home page begins with a section. */
+/** The header, with its A/B test, and the text of a landing page. The home page begins with a section. */
 async function fixedParts({ landing }: Owner, path: string): Promise<FixedPart[]> {
   if (landing) {
     const of = { entity: landingPageTemplates.path, id: landing.id }

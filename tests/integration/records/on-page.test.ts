@@ -104,6 +104,10 @@ test('T214: what a landing page shows by its switches is placed when it is moved
   const [gallery, porch, prices, people, ...rest] = found.sections
   if (!gallery || !porch || !prices || !people) throw new Error('no sections')
   expect(gallery.switch).toMatchObject({ id, field: 'showGallery' })
+  expect(found.fixed).toMatchObject([
+    { id, field: 'heroTitle' },
+    { id, field: 'customContent' },
+  ])
   const order = [gallery, prices, porch, people, ...rest].map((line) => line.id)
   await orderSections(admin, '/spring', order)
   await publishAll()

@@ -49,6 +49,19 @@ export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
       <p role="status" className="sr-only">
         {sections.announcement}
       </p>
+      <ul>
+        {found?.fixed.map(({ title, entity, id, field }) => (
+          <li key={field} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onOpen({ path: entity, id, field })}
+              className="min-h-11 w-full cursor-pointer pl-11 text-left text-dense font-[620]"
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
       {found?.mayAdd && (
         <AddButton words="Add a section at the top" onClick={() => setAdding({ after: null })} />
       )}
