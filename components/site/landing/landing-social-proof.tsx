@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { VideoLink } from '@/components/site/landing/video-link'
 import { Picture } from '@/components/site/picture'
 import { PortraitCard } from '@/components/site/portrait'
@@ -117,7 +118,10 @@ export function LandingGallery({
   const shown = pictures.filter(({ image }) => !taken.includes(image.url)).slice(0, 3)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby={heading.id ?? 'pictures'} className="bg-ivory pb-12 max-md:hidden lg:pb-26">
+    <section
+      aria-labelledby={heading.id ?? 'pictures'}
+      className={clsx('bg-ivory', heading.title ? 'section' : 'pb-12 max-md:hidden lg:pb-26')}
+    >
       {heading.title ? (
         <div className="wrap mb-8">
           {heading.eyebrow && <Eyebrow className="mb-4">{heading.eyebrow}</Eyebrow>}

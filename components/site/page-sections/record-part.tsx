@@ -95,7 +95,7 @@ export async function RecordPart({ section, ground, phone, scope }: Props) {
       )
     }
     case 'map':
-      return <MapPart communities={communities} title={section.title} eyebrow={section.subtitle} />
+      return <MapPart communities={communities} title={section.title} eyebrow={section.subtitle} id={id} />
   }
   const proof = await getSocialProof(
     communities.map((community) => community.id),
@@ -137,9 +137,9 @@ async function chosenScope({ chosen }: PageSection, scope: RecordScope | undefin
   }
 }
 
-type MapProps = { communities: CommunityCard[]; title: string | null; eyebrow: string | null }
+type MapProps = { communities: CommunityCard[]; title: string | null; eyebrow: string | null; id: string }
 
-async function MapPart({ communities, title, eyebrow }: MapProps) {
+async function MapPart({ communities, title, eyebrow, id }: MapProps) {
   const [{ servedStates }, region] = await Promise.all([getSiteSettings(), getRegion()])
   return (
     <StatesMap
@@ -148,6 +148,7 @@ async function MapPart({ communities, title, eyebrow }: MapProps) {
       region={region}
       title={title}
       eyebrow={eyebrow}
+      id={id}
     />
   )
 }
