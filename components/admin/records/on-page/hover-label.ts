@@ -35,8 +35,9 @@ export function hoverLabel(page: Document, onMove: (place: PagePlace, direction:
       }
       label.hidden = false
       const { left, top } = place.element.getBoundingClientRect()
+      // Without a gap the pointer reaches the buttons.
       label.style.left = `${Math.max(0, left - 4)}px`
-      label.style.top = `${Math.max(0, top - label.offsetHeight - 2)}px`
+      label.style.top = `${Math.max(0, top - label.offsetHeight + 1)}px`
     },
     hide() {
       label.hidden = true
