@@ -59,8 +59,9 @@ export async function revisionsOf(actor: Actor, entity: Entity, id: string): Pro
 }
 
 /**
- * Makes an earlier state the record's draft, or, where its kind has no drafts, a new revision. Order and flags
- * stay. @returns the record as visitors see it @throws AppError 400, 403, 404, 409 while a colleague's draft waits
+ * Makes an earlier state the record's draft, or, where its kind has no drafts, a new revision. Order and
+ * flags stay. @returns the record as visitors see it
+ * @throws AppError 400, 403, 404, 409 while a colleague's draft waits
  */
 export async function restoreRevision(
   actor: Actor,

@@ -52,7 +52,7 @@ export function OnPageEditor({ page, opened: first, finds }: Props) {
   }, [finds])
 
   const openKey = opened && `${requireEntityAt(opened.path).name}/${opened.id}/${opened.field}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark follows the elements as they are drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements that are drawn anew are marked again
   useEffect(() => showOpen(openKey), [openKey, places, showOpen])
 
   function open(next: Opened) {
