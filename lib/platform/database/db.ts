@@ -153,8 +153,8 @@ export function afterCommit(tx: object, act: Act): void {
 }
 
 /**
- * For cached reads: due rows run by this clock, and an instance with a slow one would stay stale. A preview of
- * what is scheduled has the time at which it is shown.
+ * For cached reads: due rows run by this clock, and an instance with a slow one would stay stale. A preview
+ * of what is scheduled has the time at which it is shown.
  */
 export async function databaseNow(client: Pick<typeof db, '$queryRaw'> = db): Promise<Date> {
   const [row] = await client.$queryRaw<{ now: Date }[]>`select date_trunc('milliseconds', now()) as now`
