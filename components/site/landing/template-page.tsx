@@ -65,7 +65,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
     getLandingSections(page.id),
   ])
   // A switch that is off hides a section of its kind wherever somebody placed it.
-  const sections = own.filter(({ sectionType }) => isPlaced(page, sectionType))
+  const sections = own.filter(({ sectionType }) => isOn(page, sectionType))
   const placed = new Set(sections.map(({ sectionType }) => sectionType))
   const communities = communitiesOf(page, all)
   const care = page.careType?.active ? page.careType : null
@@ -84,8 +84,13 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   // Manually written schema replaces the generated one.
   const nodes = writtenNodes(page.schemaOrgJson)
   // The drawings carry the same plans with their prices, so one of the two lists is enough.
-  const showsPriceList = page.showPricing && !page.showFloorPlans
-  const showsCommunities = page.templateType !== 'general' && (!page.community || communities.length > 1)
+  const showsPriceList = page.showPricing && !page.showFloorPlans && !placed.has('prices')
+  const showsCommunities =
+    page.templateType !== 'general' && (!page.community || communities.length > 1) && !placed.has('places')
+  const showsPlans = page.showFloorPlans && !placed.has('plans')
+  const showsReviews = page.showTestimonials && !placed.has('reviews')
+  const showsPeople = page.showTeamMembers && !placed.has('team')
+  const showsQuestions = page.showFaqs && !placed.has('questions')
   const taken = [image, care?.image, ...communities.map((community) => community.image)].map(
     (shown) => shown?.url,
   )
@@ -105,12 +110,12 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       />
       <SectionChips
         parts={landingParts({
-          communities: showsCommunities || placed.has('places') ? communities : [],
+          communities: showsCommunities ? communities : [],
           priced: showsPriceList ? plans : [],
-          drawn: page.showFloorPlans ? plans : [],
-          reviews: page.showTestimonials ? socialProof.reviews : [],
-          people: page.showTeamMembers ? socialProof.people : [],
-          faqs: page.showFaqs ? faqs : [],
+          drawn: showsPlans ? plans : [],
+          reviews: showsReviews ? socialProof.reviews : [],
+          people: showsPeople ? socialProof.people : [],
+          faqs: showsQuestions ? faqs : [],
         })}
       />
       <OwnCopy page={page} />
@@ -126,7 +131,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       {page.showGallery && !placed.has('gallery') && (
         <LandingGallery pictures={socialProof.pictures} taken={taken} />
       )}
-      {showsCommunities && !placed.has('places') && (
+      {showsCommunities && (
         <CommunitiesPart
           communities={withPriceOfCare(communities, care)}
           title="Where this is"
@@ -140,7 +145,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         heroImage={image}
         scope={{ communities, care, taken, videoUrl: page.testimonialVideoUrl }}
       />
-      {showsPriceList && !placed.has('prices') && (
+      {showsPriceList && (
         <PriceList
           plans={plans}
           title="What it costs"
@@ -148,7 +153,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           now={now}
         />
       )}
-      {page.showFloorPlans && !placed.has('plans') && (
+      {showsPlans && (
         <PlanGalleryPart
           plans={plans}
           title={page.showPricing ? 'Floor plans and prices' : 'Floor plans'}
@@ -158,23 +163,14 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           {page.showPricing && <PriceNote plans={plans} />}
         </PlanGalleryPart>
       )}
-      {page.showTeamMembers && !placed.has('team') && <LandingPeople people={socialProof.people} />}
-      {page.showTestimonials && !placed.has('reviews') && (
-        <LandingReviews reviews={socialProof.reviews} videoUrl={page.testimonialVideoUrl} />
-      )}
-      {page.showFaqs && !placed.has('questions') && (
-        <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />
-      )}
+      {showsPeople && <LandingPeople people={socialProof.people} />}
+      {showsReviews && <LandingReviews reviews={socialProof.reviews} videoUrl={page.testimonialVideoUrl} />}
+      {showsQuestions && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
       <JsonLd nodes={nodes.length > 0 ? nodes : [faqNode(questionsIn(sections))]} />
       <CustomScripts slug={page.slug} />
     </>
   )
-}
-
-/** The community's own page needs no list of one community; the other kinds have switches. */
-function isPlaced(page: LandingPage, kind: string): boolean {
-  return kind === 'places' || isOn(page, kind)
 }
 
 /** Types that explain the care type before any community. */

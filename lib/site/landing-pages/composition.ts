@@ -32,14 +32,17 @@ export function defaultKinds(
   page: Composed,
   placed: readonly string[],
 ): { above: string[]; below: string[] } {
-  const isLeft = (kind: string) => !placed.includes(kind) && isOn(page, kind)
+  const isLeft = (kind: string) => !placed.includes(kind) && isDefault(page, kind)
   return { above: ABOVE.filter(isLeft), below: BELOW.filter(isLeft) }
 }
 
-/** True for a kind that the page's switches let it show. */
-export function isOn(page: Composed, kind: string): boolean {
+function isDefault(page: Composed, kind: string): boolean {
   if (kind === 'places') return page.templateType !== 'general' && page.communityId === null
   // The drawings carry the same plans with their prices, so one of the two lists is enough.
-  if (kind === 'prices' && page.showFloorPlans) return false
+  return isOn(page, kind) && !(kind === 'prices' && page.showFloorPlans)
+}
+
+/** False for a kind whose switch is off: no page shows it, wherever it was placed. */
+export function isOn(page: Composed, kind: string): boolean {
   return kind in FLAG_OF ? page[FLAG_OF[kind as keyof typeof FLAG_OF]] : true
 }

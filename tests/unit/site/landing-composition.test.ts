@@ -29,7 +29,8 @@ test('T214: a placed section takes the place of the one by a switch; a switch th
   })
   for (const [kind, flag] of Object.entries(FLAG_OF)) {
     expect(isOn({ ...page, [flag]: false }, kind), kind).toBe(false)
-    expect(isOn({ ...page, showFloorPlans: kind === 'plans', [flag]: true }, kind), kind).toBe(true)
+    expect(isOn({ ...page, [flag]: true }, kind), kind).toBe(true)
   }
+  expect(isOn({ ...page, showFloorPlans: true }, 'prices'), 'beside the drawings, when placed').toBe(true)
   expect(isOn(page, 'rich-text')).toBe(true)
 })
