@@ -22,6 +22,7 @@ const SYSTEM_WORDS = [
   'ad-tags',
   'ad-tags.js',
   'admin-worker.js',
+  'staff-bar.js',
   'back-office.webmanifest',
 ]
 

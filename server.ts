@@ -58,6 +58,7 @@ import { answerAddress } from '@/lib/server/front/public-address'
 import { logHostFaults, readiness } from '@/lib/server/front/readiness'
 import { renderQueue } from '@/lib/server/front/render-queue'
 import { pagePolicies, reportsHost, turnstileHost } from '@/lib/server/front/script-policy'
+import { prepareStaffBars, withStaffBar } from '@/lib/server/front/staff-bar'
 import { storedMedia } from '@/lib/server/front/stored-media'
 import { largerBody, uploadRequests } from '@/lib/server/front/upload-requests'
 import { answerVideoFrame } from '@/lib/server/front/video-frames'
@@ -127,6 +128,7 @@ const pages = dev
       shared: sharedPageHeaders(),
       application: guarded(handle),
     })
+const completeError = errorDocuments({ company, reports: reportSettings })
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
   watch: watchRequests(metrics, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined),
@@ -137,7 +139,7 @@ const front = createFront({
     ((request, response, requestId) =>
       isOpen() && !mayRedirectQuery(request.url) && pages.answerFromMemory(request, response, requestId)),
   pagePolicy: dev ? undefined : pagePolicy,
-  completePage: errorDocuments({ company, reports: reportSettings }),
+  completePage: (response, page) => withStaffBar(response, completeError(response, page)),
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
@@ -168,17 +170,19 @@ const front = createFront({
   ],
   limits: { maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS },
   application: guarded(
-    answerPreviews(
-      SITE_URL,
-      answerPages({
-        pages,
-        renders,
-        staffReads,
-        database: watchDatabase(),
-        beforePages: answerBeforePages,
-        handle,
-        sendFallback,
-      }),
+    prepareStaffBars(
+      answerPreviews(
+        SITE_URL,
+        answerPages({
+          pages,
+          renders,
+          staffReads,
+          database: watchDatabase(),
+          beforePages: answerBeforePages,
+          handle,
+          sendFallback,
+        }),
+      ),
     ),
   ),
 })

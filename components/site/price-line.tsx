@@ -21,7 +21,7 @@ export function PriceText({ text }: { text: string }) {
 
 /** 'From $4,850 a month, studio, before care (…), plus $2,000 once, as of Nov 1' in one sentence. */
 export function PriceInline({ price, now, start }: { price: Price; now: Date; start?: string }) {
-  return <PriceText text={pricePhrase(price, now, start)} />
+  return <PriceText text={pricePhrase(price, now, start) + (price.mark ?? '')} />
 }
 
 type Props = {
@@ -41,7 +41,9 @@ export function PriceLine({ price, now, start, className = 'type-price', isPlan 
   return (
     <>
       {start && <span>{start} </span>}
-      <span className={`${className} whitespace-nowrap tabular`}>{priceFigure(price)}</span>
+      <span className={`${className} whitespace-nowrap tabular`}>
+        {priceFigure(price) + (price.mark ?? '')}
+      </span>
       {price.amount !== null && <span className="text-small"> a month</span>}
       <span className="mt-1 block text-small text-ink-soft">
         <PriceText text={priceNotes(price, now, !isPlan).join(', ')} />

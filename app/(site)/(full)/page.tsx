@@ -4,6 +4,7 @@ import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
 import { JsonLd } from '@/components/site/json-ld'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
+import { SectionList } from '@/components/site/page-sections/section-list'
 import { PhoneState } from '@/components/site/phones/phone-state'
 import { Picture } from '@/components/site/picture'
 import { Emphasis, RichText } from '@/components/site/rich-text'
@@ -82,7 +83,7 @@ function partsOf({ sections, stories, upcoming, articles }: HomeData): PagePart[
 const MAX_ARTICLES = 12
 
 async function readHome() {
-  const [{ sections }, settings, communities, careTypes, stories, events, articles, urgent] =
+  const [{ sections, shared }, settings, communities, careTypes, stories, events, articles, urgent] =
     await Promise.all([
       getHomepage(),
       getSiteSettings(),
@@ -98,6 +99,7 @@ async function readHome() {
   const upcoming = events.filter((event) => !isOver(event, now) && !event.calledOff)
   return {
     sections,
+    shared,
     settings,
     communities,
     careTypes,
@@ -140,8 +142,14 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
       return <ResourceShelf section={section} articles={data.articles.slice(0, section.shown ?? 3)} />
     case 'closing':
       return <ClosingCall section={section} phone={phone} />
-    default:
+    case 'text':
       return <GenericSection section={section} />
+    default: {
+      // Kinds that every composed page has are drawn as everywhere (decision 133).
+      const shared = data.shared[section.id]
+      if (!shared || section.body) return <GenericSection section={section} />
+      return <SectionList sections={[shared]} phone={phone} start={data.sections.indexOf(section)} />
+    }
   }
 }
 

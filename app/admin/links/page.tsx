@@ -5,11 +5,13 @@ import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
+import { StartButton } from '@/components/admin/kit/start-button'
 import { BrokenLinkRow } from '@/components/admin/records/links/broken-link-row'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { env } from '@/lib/platform/env'
 import { pageIn } from '@/lib/platform/http/list-address'
+import { isCheckingLinks } from '@/lib/records/links/check-links'
 import { listFindings } from '@/lib/records/links/link-findings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -20,7 +22,10 @@ export const metadata: Metadata = { title: 'Broken links' }
 export default async function BrokenLinksPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'content')) return <NoAccess what="broken links" />
-  const { rows, ...list } = await listFindings(actor, pageIn(await searchParams))
+  const [{ rows, ...list }, isChecking] = await Promise.all([
+    listFindings(actor, pageIn(await searchParams)),
+    isCheckingLinks(),
+  ])
   const mayCheck = can(actor, 'update', 'content')
   return (
     <div className="px-4 py-3 lg:px-3.5">
@@ -30,11 +35,21 @@ export default async function BrokenLinksPage({ searchParams }: Props) {
         {env().LINK_CHECK_OUTSIDE === 'on'
           ? 'Other sites are asked as well; one where nobody answers is listed when that is so two weeks in a row.'
           : 'Only links within this site are checked here: asking other sites is turned off.'}{' '}
-        A mended link leaves the list by itself.
+        A link that works again leaves the list.
       </PageHead>
-      <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">
-        {countOf(list, 'broken link', 'broken links')}
-      </p>
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {mayCheck && (
+          <StartButton
+            path="link-findings/check"
+            isRunning={isChecking}
+            words="Check now"
+            busyWords="Checking all links…"
+          />
+        )}
+        <p role="status" className="text-dense text-ink-soft tabular">
+          {countOf(list, 'broken link', 'broken links')}
+        </p>
+      </div>
       {rows.length === 0 ? (
         <EmptyState title="No broken link is known" />
       ) : (

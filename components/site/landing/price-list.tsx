@@ -3,6 +3,8 @@ import { EstimateLink } from '@/components/site/estimate/estimate-link'
 import { Availability } from '@/components/site/page-sections/availability'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceLine } from '@/components/site/price-line'
+import { Emphasis } from '@/components/site/rich-text'
+import { Eyebrow } from '@/components/ui/eyebrow'
 import { carePricingCopy } from '@/lib/site/communities/care-pricing'
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
 import { byPrice } from '@/lib/site/communities/prices'
@@ -12,17 +14,27 @@ import { formatBedrooms } from '@/lib/site/content/format'
 const LINES = 9
 const ON_PHONES = 4
 
-type Props = { plans: PricedPlan[]; title: string; ground: Ground; now: Date }
+type Props = {
+  plans: PricedPlan[]
+  title: string
+  ground: Ground
+  now: Date
+  id?: string
+  eyebrow?: string | null
+}
 
 /** Rates of the page's plans, cheapest first, each with date and availability (A3). */
-export function PriceList({ plans, title, ground, now }: Props) {
+export function PriceList({ plans, title, ground, now, id = 'prices', eyebrow }: Props) {
   const priced = byPrice(plans).slice(0, LINES)
   if (priced.length === 0) return null
   return (
-    <section id="prices" className={`section ${GROUND[ground]}`}>
+    <section id={id} className={`section ${GROUND[ground]}`}>
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <div>
-          <h2>{title}</h2>
+          {eyebrow && <Eyebrow className="mb-4">{eyebrow}</Eyebrow>}
+          <h2>
+            <Emphasis text={title} />
+          </h2>
           <PriceNote plans={priced} />
         </div>
         <div>

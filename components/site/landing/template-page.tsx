@@ -23,7 +23,9 @@ import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getLandingSections, questionsIn } from '@/lib/site/content/page-sections'
+import { isRecordKind } from '@/lib/site/content/record-kinds'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
+import { isOn } from '@/lib/site/landing-pages/composition'
 import { CUSTOM_SCRIPTS_MARK } from '@/lib/site/landing-pages/custom-script'
 import { getCustomScripts } from '@/lib/site/landing-pages/custom-scripts'
 import { cityLinksOf, communitiesOf } from '@/lib/site/landing-pages/landing-communities'
@@ -48,17 +50,23 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
       page.heroSubtitle,
       firstSentence(page.customContent ?? ''),
     ],
-    indexed: isDifferent && (hasOwnCopy('landing_page_templates', page) || sections.length > 0),
+    indexed:
+      isDifferent &&
+      (hasOwnCopy('landing_page_templates', page) ||
+        sections.some(({ sectionType }) => !isRecordKind(sectionType))),
   })
 }
 
 /** A landing page of any type: its own text first, then the sections that its flags enable (E1). */
 export async function TemplatePage({ page }: { page: LandingPage }) {
-  const [all, settings, sections] = await Promise.all([
+  const [all, settings, own] = await Promise.all([
     getCommunityCards(),
     getSiteSettings(),
     getLandingSections(page.id),
   ])
+  // A switch that is off hides a section of its kind wherever somebody placed it.
+  const sections = own.filter(({ sectionType }) => isOn(page, sectionType))
+  const placed = new Set(sections.map(({ sectionType }) => sectionType))
   const communities = communitiesOf(page, all)
   const care = page.careType?.active ? page.careType : null
   const [socialProof, plans] = await Promise.all([
@@ -74,10 +82,18 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   const now = new Date()
   const faqs = [...(care && page.showPricing ? carePricingQuestions(care, plans) : []), ...socialProof.faqs]
   // Manually written schema replaces the generated one.
-  const own = writtenNodes(page.schemaOrgJson)
+  const nodes = writtenNodes(page.schemaOrgJson)
   // The drawings carry the same plans with their prices, so one of the two lists is enough.
-  const showsPriceList = page.showPricing && !page.showFloorPlans
-  const showsCommunities = page.templateType !== 'general' && (!page.community || communities.length > 1)
+  const showsPriceList = page.showPricing && !page.showFloorPlans && !placed.has('prices')
+  const showsCommunities =
+    page.templateType !== 'general' && (!page.community || communities.length > 1) && !placed.has('places')
+  const showsPlans = page.showFloorPlans && !placed.has('plans')
+  const showsReviews = page.showTestimonials && !placed.has('reviews')
+  const showsPeople = page.showTeamMembers && !placed.has('team')
+  const showsQuestions = page.showFaqs && !placed.has('questions')
+  const taken = [image, care?.image, ...communities.map((community) => community.image)].map(
+    (shown) => shown?.url,
+  )
   return (
     <>
       <LandingHero
@@ -96,10 +112,10 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         parts={landingParts({
           communities: showsCommunities ? communities : [],
           priced: showsPriceList ? plans : [],
-          drawn: page.showFloorPlans ? plans : [],
-          reviews: page.showTestimonials ? socialProof.reviews : [],
-          people: page.showTeamMembers ? socialProof.people : [],
-          faqs: page.showFaqs ? faqs : [],
+          drawn: showsPlans ? plans : [],
+          reviews: showsReviews ? socialProof.reviews : [],
+          people: showsPeople ? socialProof.people : [],
+          faqs: showsQuestions ? faqs : [],
         })}
       />
       <OwnCopy page={page} />
@@ -112,13 +128,8 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           withPicture={care.image?.url !== image?.url}
         />
       )}
-      {page.showGallery && (
-        <LandingGallery
-          pictures={socialProof.pictures}
-          taken={[image, care?.image, ...communities.map((community) => community.image)].map(
-            (shown) => shown?.url,
-          )}
-        />
+      {page.showGallery && !placed.has('gallery') && (
+        <LandingGallery pictures={socialProof.pictures} taken={taken} />
       )}
       {showsCommunities && (
         <CommunitiesPart
@@ -128,7 +139,12 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           now={now}
         />
       )}
-      <SectionList sections={sections} phone={phone} heroImage={image} />
+      <SectionList
+        sections={sections}
+        phone={phone}
+        heroImage={image}
+        scope={{ communities, care, taken, videoUrl: page.testimonialVideoUrl }}
+      />
       {showsPriceList && (
         <PriceList
           plans={plans}
@@ -137,7 +153,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           now={now}
         />
       )}
-      {page.showFloorPlans && (
+      {showsPlans && (
         <PlanGalleryPart
           plans={plans}
           title={page.showPricing ? 'Floor plans and prices' : 'Floor plans'}
@@ -147,13 +163,11 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
           {page.showPricing && <PriceNote plans={plans} />}
         </PlanGalleryPart>
       )}
-      {page.showTeamMembers && <LandingPeople people={socialProof.people} />}
-      {page.showTestimonials && (
-        <LandingReviews reviews={socialProof.reviews} videoUrl={page.testimonialVideoUrl} />
-      )}
-      {page.showFaqs && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
+      {showsPeople && <LandingPeople people={socialProof.people} />}
+      {showsReviews && <LandingReviews reviews={socialProof.reviews} videoUrl={page.testimonialVideoUrl} />}
+      {showsQuestions && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
-      <JsonLd nodes={own.length > 0 ? own : [faqNode(questionsIn(sections))]} />
+      <JsonLd nodes={nodes.length > 0 ? nodes : [faqNode(questionsIn(sections))]} />
       <CustomScripts slug={page.slug} />
     </>
   )

@@ -11,21 +11,26 @@ type Props = {
   servedStates: readonly string[]
   /** 'Ohio and Indiana'. */
   region: string
+  /** An editor's own words. */
+  title?: string | null
+  eyebrow?: string | null
+  /** Its name in links. */
+  id?: string
 }
 
 /** Our own map of the communities: no third party is loaded, and every pin is a link. */
-export function StatesMap({ communities, servedStates, region }: Props) {
+export function StatesMap({ communities, servedStates, region, title, eyebrow, id = 'map' }: Props) {
   const map = stateMap([...communities.map(({ state }) => state), ...servedStates])
   const places = map ? mapPlaces(communities, map) : []
   if (!map || places.length === 0) return null
   const drives = communities.filter(({ driveTimes }) => driveTimes.length > 0)
   return (
-    <section aria-labelledby="map" className="bg-paper py-14 lg:py-20">
+    <section aria-labelledby={id} className="bg-paper py-14 lg:py-20">
       <div className="wrap grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-14">
         <div>
-          <Eyebrow>Where they stand</Eyebrow>
-          <h2 id="map" className="mt-4">
-            <Emphasis text={region ? `On the map of *${region}*` : 'On the map'} />
+          <Eyebrow>{eyebrow || 'Where they stand'}</Eyebrow>
+          <h2 id={id} className="mt-4">
+            <Emphasis text={title || (region ? `On the map of *${region}*` : 'On the map')} />
           </h2>
           {drives.length > 0 && (
             <ul aria-label="Drive times" className="mt-4 grid gap-1.5 text-ink-soft">

@@ -5,9 +5,11 @@ import { PlanTourLink } from '@/components/site/page-sections/plan-tour-link'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PlanDrawing, PlanPhoto } from '@/components/site/plan-drawing'
 import { PlanRow } from '@/components/site/plan-row'
+import { Emphasis } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { SectionChips } from '@/components/site/section-chips'
 import { WalkThrough } from '@/components/site/video/walk-through'
+import { Eyebrow } from '@/components/ui/eyebrow'
 import { type PricedPlan, plansByCommunity } from '@/lib/site/communities/find-plans'
 
 type Props = {
@@ -15,6 +17,8 @@ type Props = {
   ground: Ground
   now: Date
   title?: string
+  id?: string
+  eyebrow?: string | null
   /** For the page that is made of plans: links to each community, and plans that phones need not unfold. */
   isWholePage?: boolean
   children?: ReactNode
@@ -26,6 +30,8 @@ export function PlanGalleryPart({
   ground,
   now,
   title = 'Every plan we have',
+  id = 'plans',
+  eyebrow,
   isWholePage = false,
   children,
 }: Props) {
@@ -33,8 +39,15 @@ export function PlanGalleryPart({
   if (communities.length === 0) return null
   const chips = communities.map(([{ slug, name }]) => ({ id: plansId(slug), label: name }))
   return (
-    <section id="plans" className={`section ${GROUND[ground]}`}>
-      <h2 className="wrap mb-4">{title}</h2>
+    <section id={id} className={`section ${GROUND[ground]}`}>
+      {eyebrow && (
+        <div className="wrap mb-4">
+          <Eyebrow>{eyebrow}</Eyebrow>
+        </div>
+      )}
+      <h2 className="wrap mb-4">
+        <Emphasis text={title} />
+      </h2>
       {isWholePage && <SectionChips parts={chips} label="Plans by community" />}
       <div className="wrap">
         {communities.map(([community, own]) => (

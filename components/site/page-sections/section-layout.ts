@@ -31,6 +31,16 @@ const LAYOUTS: Record<string, SectionLayout[]> = {
   'accessibility-checks': ['stacked'],
   fees: ['stacked'],
   'care-levels': ['stacked'],
+  gallery: ['gallery'],
+  places: ['gallery', 'stacked'],
+  prices: ['split', 'stacked'],
+  plans: ['stacked', 'gallery'],
+  reviews: ['stacked', 'column'],
+  team: ['gallery', 'stacked'],
+  questions: ['split', 'stacked'],
+  map: ['split', 'stacked'],
+  cta: ['card', 'band'],
+  form: ['card', 'split'],
 }
 
 type Kind = { sectionType: string; title?: string | null; html?: string; items?: unknown[] }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { AccessibilityPart } from '@/components/site/page-sections/accessibility-part'
 import { LinksPart } from '@/components/site/page-sections/links-part'
 import { QuotePart } from '@/components/site/page-sections/quote-part'
+import { RecordPart, type RecordScope } from '@/components/site/page-sections/record-part'
 import { RichTextPart } from '@/components/site/page-sections/rich-text-part'
 import {
   SectionFrame,
@@ -22,6 +23,7 @@ import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import type { CommunityPicture } from '@/lib/site/content/link-pictures'
 import type { PageSection } from '@/lib/site/content/page-sections'
+import { isRecordKind } from '@/lib/site/content/record-kinds'
 
 /** A part of a page that is rendered from records instead of an edited section. */
 export type DataPart = {
@@ -39,12 +41,14 @@ type Props = {
   start?: number
   communityPicture?: CommunityPicture
   heroImage?: PictureImage | null
+  /** Limits of sections that show records. */
+  scope?: RecordScope
 }
 
 const PART = { sectionType: 'data', id: 'data' }
 
 /** The sections of a page in order, with the data part among them. */
-export function SectionList({ sections, phone, part, start, communityPicture, heroImage }: Props) {
+export function SectionList({ sections, phone, part, start, communityPicture, heroImage, scope }: Props) {
   const taken = new Set(
     [heroImage, ...sections.map(({ image }) => image)].flatMap((image) => image?.url ?? []),
   )
@@ -55,7 +59,7 @@ export function SectionList({ sections, phone, part, start, communityPicture, he
       {isWritten(section)
         ? drawSection(
             { section, layout, ground, isFolded: part?.foldsSections === true },
-            { phone, communityPicture, taken },
+            { phone, communityPicture, taken, scope },
           )
         : part?.draw(ground)}
     </Fragment>
@@ -70,9 +74,13 @@ type Context = {
   phone: PhoneNumber
   communityPicture: CommunityPicture | undefined
   taken: ReadonlySet<string>
+  scope?: RecordScope | undefined
 }
 
-function drawSection(props: SectionProps, { phone, communityPicture, taken }: Context) {
+function drawSection(props: SectionProps, { phone, communityPicture, taken, scope }: Context) {
+  if (isRecordKind(props.section.sectionType)) {
+    return <RecordPart section={props.section} ground={props.ground} phone={phone} scope={scope} />
+  }
   switch (props.section.sectionType) {
     case 'picture-text':
       return <PicturePart {...props} />

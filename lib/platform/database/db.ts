@@ -5,7 +5,7 @@ import { BoundedClient } from '@/lib/platform/database/bounded-client'
 import { directUrl, isPooled } from '@/lib/platform/database/direct-url'
 import { IDLE_IN_TRANSACTION_MS, STATEMENT_TIMEOUT_MS } from '@/lib/platform/database/limits.mjs'
 import { closeNotices } from '@/lib/platform/database/notices'
-import { previewScope } from '@/lib/platform/database/preview-scope'
+import { previewedMoment, previewScope } from '@/lib/platform/database/preview-scope'
 import { isInStaffShare } from '@/lib/platform/database/staff-share'
 import { env } from '@/lib/platform/env'
 import { type Prisma, PrismaClient } from '@/lib/platform/generated/prisma/client'
@@ -152,9 +152,12 @@ export function afterCommit(tx: object, act: Act): void {
   else void act()
 }
 
-/** For cached reads: due rows run by this clock, and an instance with a slow one would stay stale. */
+/**
+ * For cached reads: due rows run by this clock, and an instance with a slow one would stay stale. A preview
+ * of what is scheduled has the time at which it is shown.
+ */
 export async function databaseNow(client: Pick<typeof db, '$queryRaw'> = db): Promise<Date> {
   const [row] = await client.$queryRaw<{ now: Date }[]>`select date_trunc('milliseconds', now()) as now`
   if (!row) throw new Error('The database gave no time')
-  return row.now
+  return previewedMoment(row.now)
 }

@@ -12,6 +12,8 @@ type PreviewScope = {
   /** Reads of this request, kept out of the cache that visitors share. */
   values: Map<string, Promise<unknown>>
   subjects: PreviewSubject[]
+  /** Earliest and latest moment at which its records are shown, where that is not now. */
+  clock: { from: Date | null; until: Date | null }
 }
 
 // Next compiles this module into several bundles; the process has one.
@@ -22,6 +24,13 @@ const scopes = holder.porchlightPreviews
 export function previewScope(): PreviewScope | undefined {
   const scope = scopes.getStore()
   return scope?.isOpen ? scope : undefined
+}
+
+/** The moment that a preview shows: now, or when all of its records are on the site. */
+export function previewedMoment(now: Date): Date {
+  const { from = null, until = null } = previewScope()?.clock ?? {}
+  if (from && from > now) return from
+  return until && until <= now ? new Date(until.getTime() - 1) : now
 }
 
 export function inPreview<T>(scope: PreviewScope, work: () => Promise<T>): Promise<T> {

@@ -131,6 +131,7 @@ export const VERBS: Record<string, string> = {
   'withhold.confirm': 'confirmed the withholding of',
   'withhold.refuse': 'declined to withhold',
   'pages.compare': 'had pages compared:',
+  'links.check': 'had links checked:',
   'do-not-contact.set': 'wrote down a refusal of contact:',
   'do-not-contact.lift': 'lifted a refusal of contact:',
   'household.merge': 'merged another family into',
@@ -183,6 +184,7 @@ export const ACTION_GROUPS: readonly { value: string; label: string; actions: re
       'withhold.confirm',
       'withhold.refuse',
       'pages.compare',
+      'links.check',
     ],
   },
   {

@@ -43,6 +43,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
     place: '/admin/releases',
     list: '/admin/releases',
   },
+  linkFinding: { one: 'link', many: 'broken links', list: '/admin/links' },
   pageUniqueness: { one: 'page', many: 'page uniqueness', list: '/admin/page-uniqueness' },
   tourCalendar: { one: 'tour times', many: 'tour times', list: '/admin/tour-times' },
   staffedHours: { one: 'staffed hours', many: 'staffed hours', list: '/admin/hours' },

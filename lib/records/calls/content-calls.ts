@@ -6,6 +6,7 @@ import { draftShape, exampleDraft, previewBody, previewShape } from '@/lib/recor
 import { listShape } from '@/lib/records/calls/record-calls'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { allowedToRole } from '@/lib/records/declare/permissions'
+import { canBeOff } from '@/lib/records/declare/publication'
 import { recordFieldShapes, recordShape, shapeOnce, typeName } from '@/lib/records/declare/record-shape'
 import { listParameters } from '@/lib/records/lists/list-parameters'
 import { draftChange, wholeDraft } from '@/lib/records/publish/draft-request'
@@ -138,7 +139,7 @@ export const storeKeyDraftCall = entityCall({
   words: 'The stored record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: WRITE,
-  isFor: isDrafted,
+  isFor: (entity, allowed) => isDrafted(entity, allowed) && canBeOff(entity),
 })
 
 export const withdrawDraftCall = entityCall({

@@ -5,6 +5,7 @@ import { entityCall } from '@/lib/records/calls/entity-call'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { exampleRecord } from '@/lib/records/declare/field-shape'
 import type { allowedToRole } from '@/lib/records/declare/permissions'
+import { canBeOff } from '@/lib/records/declare/publication'
 import { recordShape } from '@/lib/records/declare/record-shape'
 import { LINK_DAYS } from '@/lib/records/preview/preview-links'
 import { draftChange, publishChange, wholeDraft } from '@/lib/records/publish/draft-request'
@@ -16,6 +17,9 @@ const moment = z.iso.datetime()
 
 const isPublished = (entity: Entity, { update }: ReturnType<typeof allowedToRole>) =>
   entity.publication !== undefined && update
+
+const isTurnedOff = (entity: Entity, allowed: ReturnType<typeof allowedToRole>) =>
+  isPublished(entity, allowed) && canBeOff(entity)
 
 export const draftShape = named(
   'Draft',
@@ -71,7 +75,7 @@ export const storeDraftCall = entityCall({
   answer: ({ actor, entity }) => recordShape(actor, entity),
   key: ['content:drafts'],
   refusals: WRITE,
-  isFor: isPublished,
+  isFor: isTurnedOff,
 })
 
 export const discardDraftCall = entityCall({
@@ -115,7 +119,7 @@ export const unpublishCall = entityCall({
   words: 'The current record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: [...READ, 409],
-  isFor: isPublished,
+  isFor: isTurnedOff,
 })
 
 const approvalShape = named(
@@ -218,7 +222,9 @@ export const restoreRevisionCall = entityCall({
   path: '/api/admin/{entity}/{id}/revisions',
   id: ({ one }) => `restore${one}Revision`,
   summary: ({ one }) => `Restore an earlier state of a ${one}`,
-  words: 'The current record.',
+  description:
+    'Where records have drafts, the earlier state becomes the draft. Publish it to put it on the site.',
+  words: 'The record as it is stored now.',
   example: () => ({ number: 1 }),
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: WRITE,
@@ -243,5 +249,5 @@ export const previewCall = entityCall({
   example: () => ({ days: 7 }),
   answer: () => previewShape,
   refusals: WRITE,
-  isFor: (entity, allowed) => isPublished(entity, allowed) && entity.publicPaths !== undefined,
+  isFor: isPublished,
 })

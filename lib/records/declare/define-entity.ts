@@ -42,9 +42,12 @@ type NameOf<F extends Fields> = keyof F & string
 /** A field, `createdAt` or `updatedAt`; '-' in front for descending. */
 type SortOf<F extends Fields> = `${'' | '-'}${NameOf<F> | 'createdAt' | 'updatedAt'}`
 
-/** Public when `flag` and `also` are set, and only from `from` until `until` where those are given. */
+/**
+ * Public when `flag` and `also` are set, and only from `from` until `until` where those are given. Without a
+ * flag a record is public as long as it exists, and only its changes are drafts.
+ */
 export type Publication<Name extends string = string> = {
-  flag: Name & ('active' | 'published' | 'approved')
+  flag?: Name & ('active' | 'published' | 'approved' | 'visible')
   also?: Name
   from?: Name
   until?: Name
@@ -88,7 +91,7 @@ type Declaration<F extends Fields> = {
   publicPaths?: (row: Values<F>) => string[]
   /** Where its page redirects while unpublished; without it the page answers that it is gone. */
   whenOff?: (row: Values<F>) => string
-  /** The flag that Publish and Unpublish set (decision 022). */
+  /** Changes are drafts until they are published; Publish and Unpublish set `flag` (decision 022). */
   publication?: Publication<NameOf<F>>
   /** Keyed by name, such as 'Prices' (feature D12). */
   facts?: Record<string, Fact<NameOf<F>>>

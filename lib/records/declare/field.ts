@@ -96,6 +96,8 @@ export type Field<V = unknown> = {
   /** A US dollar amount; `perDollar` is the number of stored units in a dollar. */
   perDollar?: number
   offForm?: boolean
+  /** Code compares the value or looks something up by it, so an editing preview leaves it unmarked. */
+  isKey?: boolean
   /** Offers a search for pages of the site. */
   findsPages?: boolean
   /** The address of a picture, or several: those of other sites are fetched into the library when written. */

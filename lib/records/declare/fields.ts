@@ -33,7 +33,7 @@ export function text({
   if (shape) return makeField('text', typed(max).regex(shape.pattern, shape.words), options, { max })
   if (exactly === undefined) return makeField('text', typed(max), options, { max })
   const rule = typed(255).length(exactly, `Please use exactly ${exactly} characters`)
-  return makeField('text', rule, options, { max: exactly })
+  return makeField('text', rule, { isKey: true, ...options }, { max: exactly })
 }
 
 export function longText({ max = 5_000, ...options }: TextOptions = {}) {
@@ -182,7 +182,7 @@ export function pagePath(options: Options<string> = {}) {
     isPagePath,
     'Please enter a free address such as /dining or /services/garden',
   )
-  return makeField('text', rule, options, { max: 250 })
+  return makeField('text', rule, { isKey: true, ...options }, { max: 250 })
 }
 
 /** A path on this site, such as /dining. */
@@ -191,7 +191,7 @@ export function sitePath(options: Options<string> = {}) {
     (value) => value.startsWith('/') && safeHref(value) !== null,
     'Please enter a path that starts with a slash, such as /dining',
   )
-  return makeField('text', rule, options, { max: 500 })
+  return makeField('text', rule, { isKey: true, ...options }, { max: 500 })
 }
 
 /** A color as #RRGGBB (specification section 5). */
@@ -203,7 +203,7 @@ export function color(options: Options<string> = {}) {
 /** A time zone name such as America/New_York. */
 export function timeZone(options: Options<string> = {}) {
   const rule = typed(64).refine(isTimeZone, 'Please enter a time zone such as America/New_York')
-  return makeField('text', rule, options, { max: 64 })
+  return makeField('text', rule, { isKey: true, ...options }, { max: 64 })
 }
 
 function isTimeZone(name: string): boolean {

@@ -21,6 +21,7 @@ export type Common = Pick<
   | 'unique'
   | 'taken'
   | 'unless'
+  | 'isKey'
 >
 
 /** `required` is the message shown when the field is empty. */

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { methodNotAllowed } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field } from '@/lib/records/declare/field'
+import { canBeOff } from '@/lib/records/declare/publication'
 
 /** The user's permissions on an entity's records, for drawing screens; operations check again. */
 export function allowedOn(actor: Pick<Actor, 'role' | 'mayPublish'>, entity: Entity) {
@@ -37,7 +38,7 @@ export type Allowed = ReturnType<typeof allowedOn>
 /** True when a copy is possible: it starts unpublished, and no required value but its slug is unique. */
 export function canBeDuplicated({ creatable, publication, fields }: Entity): boolean {
   const isNeeded = (field: Field) => isOwn(field) && field.required
-  return creatable && publication !== undefined && !Object.values<Field>(fields).some(isNeeded)
+  return creatable && canBeOff({ publication }) && !Object.values<Field>(fields).some(isNeeded)
 }
 
 /** True for a value that a copy cannot have. */

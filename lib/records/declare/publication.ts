@@ -9,7 +9,19 @@ export function publicationOf({ publication, labels }: Entity): Publication {
 
 /** The flags that make a record public; empty when its records are always public. */
 export function flagsOf({ publication }: Pick<Entity, 'publication'>): string[] {
-  return publication ? [publication.flag, ...(publication.also ? [publication.also] : [])] : []
+  const { flag, also } = publication ?? {}
+  return [flag, also].filter((name) => name !== undefined)
+}
+
+/** True when records can be taken off the site and put back. */
+export function canBeOff(entity: Pick<Entity, 'publication'>): boolean {
+  return flagsOf(entity).length > 0
+}
+
+/** @throws AppError 405 for an entity whose records are public as long as they exist */
+export function assertCanBeOff(entity: Entity): void {
+  publicationOf(entity)
+  if (!canBeOff(entity)) throw methodNotAllowed(`${entity.labels.many} cannot be taken off the site`, [])
 }
 
 /** The flags' values for a published or unpublished record. Unpublishing sets only the first. */

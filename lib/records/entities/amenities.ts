@@ -14,12 +14,13 @@ export const amenities = defineEntity({
     search: ['name', 'category', 'description'],
     filters: ['active', 'category'],
   },
+  publication: { flag: 'active' },
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug(),
-    category: text({ hint: 'For finding it in this list' }),
+    category: text({ isKey: true, hint: 'For finding it in this list' }),
     description: longText({ hint: 'Below the name on the pages of communities that offer it' }),
-    icon: text({ hint: 'Name of a lucide icon, for example utensils' }),
+    icon: text({ isKey: true, hint: 'Name of a lucide icon, for example utensils' }),
     imageUrl: pictureAddress({
       label: 'Picture address',
       hint: 'For communities that have no picture of their own for it',

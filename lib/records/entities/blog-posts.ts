@@ -31,7 +31,7 @@ export const blogPosts = defineEntity({
     slug: slug({ hint: 'The last part of the address: /blog/…' }),
     summary: longText({ max: 500, helps: 'summary', hint: 'Two sentences, shown in lists' }),
     content: richText({ required: 'Content is required', alias: ['bodyHtml'] }),
-    category: text(),
+    category: text({ isKey: true }),
     tags: list(),
     communityId: belongsTo('community', { hint: 'The page links to it and gives its phone number' }),
     author: text({ label: 'Author as printed' }),

@@ -40,7 +40,7 @@ export const contentAssets = defineEntity({
     title: text({ required: 'Title is required' }),
     slug: slug({ hint: 'The last part of the address: /resources/…' }),
     description: longText(),
-    category: text({ max: 100 }),
+    category: text({ isKey: true, max: 100 }),
     featuredImageId: image({ label: 'Picture' }),
     thumbnail: pictureAddress({ label: 'Picture by address', hint: 'Where none is chosen' }),
     authorId: belongsTo('teamMember'),

@@ -10,6 +10,7 @@ export const exitIntentPopup = defineEntity({
   labels: { one: 'exit offer', many: 'exit offers' },
   about: 'Offered once in thirty days to a visitor who is about to leave.',
   menu: { section: 'Pages', icon: 'DoorOpen' },
+  publication: { flag: 'active' },
   fields: {
     title: text({ required: 'Title is required' }),
     message: longText({ required: 'Message is required', max: 1_000 }),

@@ -20,7 +20,7 @@ export const faqs = defineEntity({
   fields: {
     question: text({ required: 'Question is required', max: 500 }),
     answer: richText({ required: 'Answer is required', alias: ['answerHtml'] }),
-    category: text({ hint: 'The heading above it on /faqs' }),
+    category: text({ isKey: true, hint: 'The heading above it on /faqs' }),
     communityId: belongsTo('community', { hint: 'Leave empty for questions about all communities' }),
     active: boolean({ default: true }),
     sortOrder: order({ alias: ['sort'] }),

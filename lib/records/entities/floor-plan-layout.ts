@@ -47,7 +47,8 @@ const opening = {
 export const layoutField = groups(
   {
     kind: select(ROOM_KIND_NAMES, { required: 'Please choose a kind of room', default: 'living', labels }),
-    name: text({ max: 24, hint: 'Where it is called otherwise than its kind' }),
+    // Its length decides how large it is drawn.
+    name: text({ isKey: true, max: 24, hint: 'Where it is called otherwise than its kind' }),
     x: decimal({ ...place, label: 'From the left', hint: 'In feet', default: 0 }),
     y: decimal({ ...place, label: 'From the top', hint: 'In feet', default: 0 }),
     width: decimal({ ...place, min: 1, label: 'Width', hint: 'In feet', default: 10 }),

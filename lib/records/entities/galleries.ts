@@ -24,7 +24,7 @@ export const galleries = defineEntity({
     slug: slug({ alias: ['gallerySlug'] }),
     description: longText(),
     communityId: belongsTo('community'),
-    category: text({ hint: 'For finding it in this list' }),
+    category: text({ isKey: true, hint: 'For finding it in this list' }),
     tags: list({ hint: 'For finding it in this list' }),
     thumbnailIndex: integer({
       min: 0,

@@ -1,7 +1,7 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { longText, text, typeOf } from '@/lib/records/declare/fields'
 import { groupFor } from '@/lib/records/declare/structures'
-import { HOME_HEADING_PARTS, HOME_SECTION_TYPES } from '@/lib/records/entities/section-shapes'
+import { HOME_HEADING_PARTS, HOME_OWN_TYPES } from '@/lib/records/entities/section-shapes'
 
 export const homepageConfig = defineEntity({
   name: 'homepageConfig',
@@ -13,8 +13,9 @@ export const homepageConfig = defineEntity({
   menu: { section: 'Pages', icon: 'LetterH' },
   list: { columns: ['heading', 'sectionKey'], search: ['sectionKey', 'heading', 'subheading'] },
   publicPaths: () => ['/'],
+  publication: {},
   fields: {
-    sectionKey: typeOf(HOME_SECTION_TYPES, {
+    sectionKey: typeOf(HOME_OWN_TYPES, {
       required: 'Section key is required',
       label: 'Part of the home page',
     }),

@@ -11,7 +11,15 @@ import {
   url,
 } from '@/lib/records/declare/fields'
 import { groupFor } from '@/lib/records/declare/structures'
-import { HOME_SECTION_PARTS, HOME_SECTION_TYPES } from '@/lib/records/entities/section-shapes'
+import {
+  HOME_SECTION_PARTS,
+  HOME_SECTION_TYPES,
+  PAGE_SECTION_TYPES,
+} from '@/lib/records/entities/section-shapes'
+
+/** These kinds hold their words under Content, as on every other page. */
+const SHARED_KINDS = Object.keys(PAGE_SECTION_TYPES)
+const unlessShared = { part: 'sectionType', is: SHARED_KINDS }
 
 export const homepageSections = defineEntity({
   name: 'homepageSection',
@@ -32,6 +40,7 @@ export const homepageSections = defineEntity({
     Visibility: ['visible'],
   },
   publicPaths: () => ['/'],
+  publication: { flag: 'visible' },
   fields: {
     slug: slug({ hint: 'What this section is called in links' }),
     sectionType: typeOf(HOME_SECTION_TYPES, {
@@ -40,12 +49,15 @@ export const homepageSections = defineEntity({
     }),
     title: text({ hint: 'Words between *stars* are set in copper' }),
     subtitle: longText({ max: 500 }),
-    body: richText(),
+    body: richText({ unless: unlessShared }),
     imageId: image({
-      unless: { part: 'sectionType', is: ['communities', 'promise', 'stories', 'resources'] },
+      unless: {
+        part: 'sectionType',
+        is: ['communities', 'promise', 'stories', 'resources', ...SHARED_KINDS],
+      },
     }),
-    ctaLabel: text({ label: 'Button text' }),
-    ctaUrl: url({ page: true, label: 'Button link' }),
+    ctaLabel: text({ label: 'Button text', unless: unlessShared }),
+    ctaUrl: url({ page: true, label: 'Button link', unless: unlessShared }),
     visible: boolean({ default: true }),
     metadata: groupFor('sectionType', HOME_SECTION_PARTS, { label: 'Content' }),
     sortOrder: order(),

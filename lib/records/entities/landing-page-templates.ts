@@ -73,6 +73,7 @@ export const landingPageTemplates = defineEntity({
     title: text({ required: 'Title is required' }),
     slug: slug({ topLevel: true, hint: 'The address, alone behind the first slash' }),
     urlPattern: text({
+      isKey: true,
       required: 'URL pattern is required',
       label: 'URL pattern',
       hint: 'Addresses that lead here as well, for flyers and ads: /visit-{community}, or /{city}-senior-living for each city below',
@@ -109,6 +110,7 @@ export const landingPageTemplates = defineEntity({
     schemaOrgJson: schemaOrg({ offForm: true }),
     // Entered outside the form, with a password (decision 070).
     customScripts: longText({
+      isKey: true,
       max: MAX_SCRIPT_CHARACTERS,
       adminOnly: true,
       offForm: true,

@@ -36,6 +36,7 @@ export const pageContentSections = defineEntity({
       label: 'Kind of section',
     }),
     sectionKey: text({
+      isKey: true,
       required: 'Section key is required',
       label: 'Name in links',
       hint: 'What stands behind # in a link to this section',

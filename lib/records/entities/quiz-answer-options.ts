@@ -14,7 +14,7 @@ export const quizAnswerOptions = defineEntity({
     questionId: belongsTo('quizQuestion', { required: 'Question is required' }),
     text: text({ required: 'Answer is required', max: 500, label: 'Answer' }),
     score: integer({ default: 0 }),
-    resultCategory: text(),
+    resultCategory: text({ isKey: true }),
     decides: boolean({ label: 'At least this result' }),
     sortOrder: order(),
   },

@@ -10,7 +10,21 @@ import {
 } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 
-/** Section types of informational and landing pages, labeled for editors. */
+/** Kinds of sections that show records of their own accord. */
+const RECORD_SECTION_TYPES = {
+  gallery: 'Gallery',
+  places: 'Communities',
+  prices: 'Prices',
+  plans: 'Floor plans',
+  reviews: 'Reviews',
+  team: 'People',
+  questions: 'Questions from the list',
+  map: 'Map',
+  cta: 'Call to action',
+  form: 'Form',
+}
+
+/** Kinds of sections that every composed page can have, labeled for editors (decision 133). */
 export const PAGE_SECTION_TYPES = {
   'rich-text': 'Text',
   'picture-text': 'Picture beside text',
@@ -25,6 +39,7 @@ export const PAGE_SECTION_TYPES = {
   'accessibility-checks': 'Table of accessibility checks',
   fees: 'Table of fees',
   'care-levels': 'Table of care levels',
+  ...RECORD_SECTION_TYPES,
 }
 
 const words = (label: string) => text({ required: `${label} is required`, max: 500, label })
@@ -42,6 +57,13 @@ const links = {
     },
     { entry: 'link', label: 'Links' },
   ),
+}
+
+const ofCommunity = {
+  communityId: belongsTo('community', { label: 'Only of this community', hint: 'Empty: those of the page' }),
+}
+const ofCare = {
+  careTypeId: belongsTo('careType', { label: 'Only this kind of care', hint: 'Empty: that of the page' }),
 }
 
 export const PAGE_SECTION_PARTS = {
@@ -94,6 +116,28 @@ export const PAGE_SECTION_PARTS = {
   'care-levels': {
     html: richText({ label: 'Text above the table', hint: 'The table itself comes from the care levels' }),
   },
+  gallery: ofCommunity,
+  places: ofCare,
+  prices: { ...ofCommunity, ...ofCare },
+  plans: { ...ofCommunity, ...ofCare },
+  reviews: { ...ofCommunity, ...ofCare },
+  team: ofCommunity,
+  questions: ofCommunity,
+  map: ofCare,
+  cta: {
+    html: richText({ label: 'Text' }),
+    label: text({ max: 60, label: 'Button text' }),
+    href: url({ page: true, label: 'Button link', hint: 'Empty: the tour form' }),
+  },
+  form: {
+    html: richText({ label: 'Text' }),
+    topic: belongsTo('contactTopic', {
+      by: 'slug',
+      label: 'What it is about',
+      hint: 'Empty: a tour. The topic has the words of the form',
+    }),
+    label: text({ max: 60, label: 'Button text' }),
+  },
 }
 
 /** Normalizes stored content: a plain text, or a part named text, becomes rich text. */
@@ -104,7 +148,8 @@ export function openContent(stored: unknown): unknown {
   return written !== undefined && content.html === undefined ? { ...content, html: written } : stored
 }
 
-export const HOME_SECTION_TYPES = {
+/** Kinds that only the home page has. */
+export const HOME_OWN_TYPES = {
   hero: 'Top of the page',
   communities: 'Find a community',
   care: 'Kinds of care',
@@ -116,8 +161,11 @@ export const HOME_SECTION_TYPES = {
   text: 'Text with a picture',
 }
 
+export const HOME_SECTION_TYPES = { ...HOME_OWN_TYPES, ...PAGE_SECTION_TYPES }
+
 /** Parts that a home page section has in addition to its text and picture. */
 export const HOME_SECTION_PARTS = {
+  ...PAGE_SECTION_PARTS,
   hero: {
     communitySlug: belongsTo('community', {
       by: 'slug',

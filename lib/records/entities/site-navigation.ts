@@ -26,6 +26,7 @@ export const siteNavigation = defineEntity({
   menu: { section: 'Pages', icon: 'Signpost' },
   groups: { Menu: ['menu'], Footer: ['footer'], 'Last lines': ['legal', 'footerNote'] },
   publicPaths: () => ['/'],
+  publication: {},
   fields: {
     menu: groups(
       {

@@ -49,6 +49,7 @@ export const siteSettings = defineEntity({
     'Scripts of landing pages': ['customScriptsOn'],
   },
   publicPaths: (row) => ['/', `/why-${row.productSlug}`],
+  publication: {},
   facts: {
     Phone: {
       fields: ['companyPhoneDisplay', 'companyPhoneDial', 'referralPhone', 'referralFax'],
@@ -59,10 +60,11 @@ export const siteSettings = defineEntity({
     companyName: text({ required: 'Company name is required' }),
     tagline: text(),
     companyAddress: text({ label: 'Street' }),
-    companyCity: text({ label: 'City' }),
+    companyCity: text({ isKey: true, label: 'City' }),
     companyState: text({ exactly: 2, label: 'State', hint: 'Two letters, for example CO' }),
-    companyZip: text({ max: 10, label: 'ZIP' }),
+    companyZip: text({ isKey: true, max: 10, label: 'ZIP' }),
     serviceArea: text({
+      isKey: true,
       max: 60,
       label: 'Service area',
       hint: 'Follows “Senior living in”, such as: central Ohio. Empty: the state of the address',
@@ -88,11 +90,13 @@ export const siteSettings = defineEntity({
       hint: 'Write {time} where the next staffed time belongs',
     }),
     consentText: longText({
+      isKey: true,
       required: 'Consent text is required',
       max: 1_000,
       hint: 'Shown beside the form’s button and is kept with every request. New wording gets a new version number.',
     }),
     textConsentText: longText({
+      isKey: true,
       max: 1_000,
       label: 'Words of the box for texts',
       hint: 'Write {company} where the name belongs. At most 6 texts are sent about one request. Without these words nobody is asked, and only who agreed is texted.',
@@ -109,6 +113,7 @@ export const siteSettings = defineEntity({
     }),
     consentVersion: integer({ readOnly: true }),
     continueText: longText({
+      isKey: true,
       max: 300,
       label: 'Line below Continue',
       hint: 'Shown below the first step’s button. Without it nothing is kept of a form that is not sent.',

@@ -50,7 +50,7 @@ export const teamMembers = defineEntity({
     name: text({ required: 'Name is required' }),
     slug: slug({ hint: 'The last part of the address: /team/…' }),
     role: text({ required: 'Role is required', hint: 'As it is printed below the name' }),
-    department: text(),
+    department: text({ isKey: true }),
     bio: richText(),
     avatarImageId: image({ label: 'Portrait' }),
     communityId: belongsTo('community', { hint: 'Leave empty for people who work for all communities' }),

@@ -34,6 +34,7 @@ export const videos = defineEntity({
     takenOn: date({ past: true, hint: 'Pages print it with the video' }),
     posterImageId: image({ label: 'Poster', hint: 'Shown until somebody presses play' }),
     captions: longText({
+      isKey: true,
       max: 20_000,
       default: '',
       wide: true,

@@ -2,8 +2,12 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { addSeconds } from 'date-fns'
 import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
 import { databaseNow, db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { conflict } from '@/lib/platform/errors'
+import { consume } from '@/lib/platform/http/rate-limit'
 import { asJson } from '@/lib/platform/outbox/as-json'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -14,6 +18,7 @@ import { LINK_CHECK } from '@/lib/records/links/check-week'
 import { type NewFinding, storeFindings } from '@/lib/records/links/findings'
 import { linkDestination } from '@/lib/records/links/links-of'
 import { allPlaces, type LinkPlace } from '@/lib/records/links/places'
+import { recordAudit } from '@/lib/records/store/history'
 import { companyWeek } from '@/lib/site/content/company-week'
 import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
@@ -31,6 +36,28 @@ export const weeklyLinkCheck = defineSweep({
     await enqueue(db, { kind: LINK_CHECK, dedupKey: `${LINK_CHECK}:${week}`, payload: { week } })
   },
 })
+
+const CHECK_NOW = `${LINK_CHECK}:now`
+const CHECKS = { name: 'link-checks', points: 4, seconds: 60 * 60 }
+
+/** Starts the whole check outside of its week. @throws AppError 403, 409 while one is running, 429 */
+export async function checkLinksNow(actor: Actor): Promise<void> {
+  assertCan(actor, 'update', 'content')
+  if (await isCheckingLinks()) throw conflict('The links are being checked already')
+  await consume(CHECKS, 'all')
+  await db.$transaction(async (tx) => {
+    const now = await databaseNow(tx)
+    const payload = { week: `now-${now.getTime()}` }
+    await enqueue(tx, { kind: LINK_CHECK, dedupKey: CHECK_NOW, onRepeat: 'replace', payload })
+    await recordAudit(tx, actor, { action: 'links.check', entity: 'linkFinding' })
+  })
+}
+
+/** True while a batch of a check is queued or running. */
+export async function isCheckingLinks(): Promise<boolean> {
+  const open = { in: ['due', 'leased'] }
+  return (await db.outboxItem.count({ where: { kind: LINK_CHECK, state: open } })) > 0
+}
 
 /** Checks texts first, then outside links in batches: each is its own row, because a row has a time limit. */
 export const checkLinks = defineHandler({

@@ -41,11 +41,17 @@ export async function countMissed(actor: Actor): Promise<number> {
   return (await stillMissing()).length
 }
 
-/** At most 2,000 rows are kept, and addresses are looked up in memory. */
+/**
+ * At most 2,000 rows are kept, and addresses are looked up in memory. Those that lead somewhere again are
+ * deleted, so that they begin at zero if they go missing once more.
+ */
 async function stillMissing() {
   const rows = await db.missedAddress.findMany({ orderBy: [{ hits: 'desc' }, { id: 'desc' }] })
   const found = await Promise.all(rows.map(({ path }) => resolveAddress(path, { counts: false })))
-  return rows.filter((_, at) => found[at]?.kind === 'missing')
+  const isMissing = (_: unknown, at: number) => found[at]?.kind === 'missing'
+  const live = rows.filter((row, at) => !isMissing(row, at)).map(({ id }) => id)
+  if (live.length > 0) await db.missedAddress.deleteMany({ where: { id: { in: live } } })
+  return rows.filter(isMissing)
 }
 
 /** Every URL path that visitors can be sent to. */

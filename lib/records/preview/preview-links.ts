@@ -1,5 +1,6 @@
 import 'server-only'
 import { addDays, addHours } from 'date-fns'
+import { assertCan, can } from '@/lib/accounts/access/access'
 import { type Actor, deferredActor, deferredKey } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { AppError, conflict, forbidden, notFound } from '@/lib/platform/errors'
@@ -8,13 +9,19 @@ import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { entityNamed } from '@/lib/records/entities/registry'
+import { entities, entityNamed } from '@/lib/records/entities/registry'
+import { shownPage } from '@/lib/records/preview/shown-page'
 import { type Drafts, withDraft, withDrafts } from '@/lib/records/preview/with-draft'
 import { entityOf, findRelease, type StoredRelease } from '@/lib/records/releases/find-release'
 import { inWriteOrder } from '@/lib/records/releases/release-order'
 import { recordAudit } from '@/lib/records/store/history'
 
 export const LINK_DAYS = [1, 7, 30] as const
+
+/** Stored for the link of somebody who edits on the page, to every draft that they may change. */
+const EDITING = 'editing'
+/** A draft takes about 20 ms to apply; the newest count. */
+const MAX_EDITED = 40
 
 type About = { entity: string; entityId: string }
 
@@ -31,7 +38,7 @@ export async function createPreviewLink(
   id: string,
   days: (typeof LINK_DAYS)[number],
 ): Promise<Preview> {
-  const path = await withDraft({ actor, entity, id }, async (record) => pageOf(entity, record))
+  const path = await withDraft({ actor, entity, id }, (record) => shownPage(entity, record))
   return previewAt(actor, path, { entity: entity.name, entityId: id }, days)
 }
 
@@ -44,8 +51,16 @@ export async function createReleaseLink(
   const { items } = await findRelease(db, actor, id)
   if (items.length === 0) throw conflict('There is nothing in this release yet')
   const drafts = draftsOf(actor, items)
-  const path = await withDrafts(drafts, async (records) => firstPage(drafts, records))
+  const path = await withDrafts(drafts, (records) => firstPage(drafts, records))
   return previewAt(actor, path, { entity: RELEASE, entityId: id }, days)
+}
+
+/** Opens the site with all drafts for somebody who edits on the page. @throws AppError 403 */
+export async function createEditingLink(actor: Actor): Promise<Omit<Preview, 'path'>> {
+  assertCan(actor, 'update', 'content')
+  if (!actor.id) throw forbidden()
+  const { path: _, ...link } = await previewAt(actor, '/', { entity: EDITING, entityId: actor.id }, 1)
+  return link
 }
 
 async function previewAt(
@@ -89,6 +104,10 @@ export async function openPreviewLink(token: string): Promise<(Drafts & { expire
   const link = await db.previewLink.findUnique({ where: { id: sealed.id } })
   const actor = link && (await makerOf(link))
   if (!link || !actor) return null
+  if (link.entity === EDITING) {
+    if (!can(actor, 'update', 'content')) return null
+    return { actor, records: await draftsToEdit(actor), isForEditing: true, expiresAt }
+  }
   if (link.entity !== RELEASE) {
     const record = { entity: entityNamed(link.entity as Entity['name']), id: link.entityId }
     return { actor, records: [record], expiresAt }
@@ -107,6 +126,17 @@ async function makerOf({ actorId, apiKeyId }: PreviewLink): Promise<Actor | null
   return actorId ? deferredActor(actorId) : null
 }
 
+async function draftsToEdit(actor: Actor): Promise<Drafts['records']> {
+  const edited = entities.filter(({ area, publication }) => publication && can(actor, 'update', area))
+  const drafts = await db.draft.findMany({
+    where: { entity: { in: edited.map(({ name }) => name) } },
+    orderBy: { updatedAt: 'desc' },
+    take: MAX_EDITED,
+    select: { id: true, entity: true, entityId: true },
+  })
+  return inWriteOrder(drafts).map((draft) => ({ entity: entityOf(draft), id: draft.entityId }))
+}
+
 function draftsOf(actor: Actor, items: StoredRelease['items']): Drafts {
   return {
     actor,
@@ -114,14 +144,17 @@ function draftsOf(actor: Actor, items: StoredRelease['items']): Drafts {
   }
 }
 
-export function firstPage({ records }: Drafts, written: AdminRecord[]): string {
-  const pages = records.flatMap(({ entity }, at) => (written[at] && entity.publicPaths?.(written[at])) ?? [])
-  return pages.find((path) => path.startsWith('/')) ?? '/'
+/** The first page that shows one of the drafts, as they were written in this preview. */
+export async function firstPage({ records }: Drafts, written: AdminRecord[]): Promise<string> {
+  for (const [at, { entity }] of records.entries()) {
+    const record = written[at]
+    const page = record && (await shownPage(entity, record).catch(passRefusal))
+    if (page) return page
+  }
+  return '/'
 }
 
-/** The address of a record's own page. @throws AppError 404 when its kind has none */
-function pageOf(entity: Entity, record: AdminRecord): string {
-  const [path] = entity.publicPaths?.(record) ?? []
-  if (!path) throw notFound(`A ${entity.labels.one} has no page of its own`)
-  return path
+function passRefusal(error: unknown): null {
+  if (error instanceof AppError && error.status < 500) return null
+  throw error
 }

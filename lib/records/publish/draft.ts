@@ -65,7 +65,7 @@ export async function recordWithDraft(
   id: string,
 ): Promise<RecordWithDraft> {
   publicationOf(entity)
-  if (!isUuid(id)) throw missing(entity)
+  if (!isUuid(id) && entity.kind !== 'single') throw missing(entity)
   const record = await findRecord(tx, actor, entity, id).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
@@ -74,6 +74,7 @@ export async function recordWithDraft(
     where: { entity_entityId: { entity: entity.name, entityId: id } },
   })
   if (record) return { record, draft }
+  if (entity.kind === 'single') throw missing(entity)
   const isElsewhere = (await delegateOf(tx, entity.name).count({ where: { id } })) > 0
   if (isElsewhere || draft?.basedOn) throw missing(entity)
   if (draft && !(await isDraftInScope(tx, actor, entity, draftValues(draft), draft.actorId))) {

@@ -6,7 +6,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden, invalidFields } from '@/lib/platform/errors'
 import type { PublicationPlan } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { isMarkedPublished } from '@/lib/records/declare/publication'
+import { assertCanBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import { entities } from '@/lib/records/entities/registry'
 import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
 import { draftValues, missing, type RecordWithDraft, recordWithDraft } from '@/lib/records/publish/draft'
@@ -90,6 +90,7 @@ export function assertPlannable(
   action: PlanAction,
 ): void {
   if (!record && !draft) throw missing(entity)
+  if (action === 'unpublish') assertCanBeOff(entity)
   const isLive = record !== null && isMarkedPublished(entity, record)
   if (action === 'unpublish' && !isLive) throw conflict('This is not on the site')
   if (action === 'publish' && isLive && !draft)

@@ -6,7 +6,7 @@ import { conflict, forbidden } from '@/lib/platform/errors'
 import { checkBeforePublish, type Finding, refuseErrors } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { assertMayCreate } from '@/lib/records/declare/permissions'
-import { flagValues, isMarkedPublished } from '@/lib/records/declare/publication'
+import { assertCanBeOff, flagValues, isMarkedPublished } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
 import {
@@ -78,6 +78,7 @@ export async function storeDraft(
     await lock(tx, entity, id)
     const current = await recordWithDraft(tx, actor, entity, id)
     const { record, draft } = current
+    assertCanBeOff(entity)
     if (record && isMarkedPublished(entity, record)) {
       throw conflict('This is on the site: publish the changes, or unpublish it first')
     }
@@ -111,6 +112,7 @@ export async function unpublishWithin(
   assertMayPublish(actor, entity)
   const current = await recordWithDraft(tx, actor, entity, id)
   if (!current.record) throw missing(entity)
+  assertCanBeOff(entity)
   const how = { action: 'unpublish' } as const
   const { after, expired } = await updateWithin(tx, actor, entity, id, flagValues(entity, false), how)
   await cancelPlans(tx, entity, id, 'unpublish')

@@ -2,11 +2,13 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { notFound } from '@/lib/platform/errors'
+import { conflict, notFound } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { isWithoutEffect, labelOf } from '@/lib/records/declare/field'
 import { flagsOf } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { draftOf } from '@/lib/records/publish/draft'
+import { saveDraft } from '@/lib/records/publish/save-draft'
 import { updateRecord } from '@/lib/records/store/operations'
 import { findRecord } from '@/lib/records/store/scope'
 
@@ -56,7 +58,11 @@ export async function revisionsOf(actor: Actor, entity: Entity, id: string): Pro
   })
 }
 
-/** Restores an earlier state as a new revision; order and flags stay. @throws AppError 400, 403, 404, 409 */
+/**
+ * Makes an earlier state the record's draft, or, where its kind has no drafts, a new revision. Order and
+ * flags stay. @returns the record as visitors see it
+ * @throws AppError 400, 403, 404, 409 while a colleague's draft waits
+ */
 export async function restoreRevision(
   actor: Actor,
   entity: Entity,
@@ -64,14 +70,22 @@ export async function restoreRevision(
   number: number,
 ): Promise<AdminRecord> {
   assertCan(actor, 'update', entity.area)
-  await findRecord(db, actor, entity, id)
+  const record = await findRecord(db, actor, entity, id)
   const revision = await db.revision.findFirst({ where: { entity: entity.name, entityId: id, number } })
   if (!revision) throw notFound('There is no such earlier state')
   // Only Publish and Unpublish change these.
   const flags = new Set(flagsOf(entity))
   const then = restorableValues(actor, entity, revision.data as Record<string, unknown>)
   const input = Object.fromEntries(Object.entries(then).filter(([name]) => !flags.has(name)))
-  return updateRecord(actor, entity, entity.kind === 'single' ? null : id, input, { action: 'restore' })
+  if (!entity.publication) {
+    return updateRecord(actor, entity, entity.kind === 'single' ? null : id, input, { action: 'restore' })
+  }
+  const draft = await draftOf(actor, entity, id)
+  if (draft && !draft.isMine) {
+    throw conflict(`${draft.actorName} has unpublished changes here. Publish or discard them first`)
+  }
+  await saveDraft(actor, entity, id, { values: input })
+  return record
 }
 
 /** The values of an earlier state that the user can restore, without the order. */

@@ -4,7 +4,7 @@ import { enqueueSettling } from '@/lib/leads/events/settle-rsvps'
 import { prepareStaffRsvp } from '@/lib/leads/events/staff-rsvp'
 import { normalizeBlockEntry } from '@/lib/leads/intake/blocked-sender'
 import { normalizeSenders } from '@/lib/leads/referral-agencies/normalize-senders'
-import type { Tx } from '@/lib/platform/database/db'
+import { databaseNow, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import { altTextProblem } from '@/lib/platform/media/alt-text'
 import { phoneDial } from '@/lib/platform/phones/phone'
@@ -60,14 +60,14 @@ export const hooks: Partial<Record<EntityName, Hooks>> = {
   blogPost: {
     beforeWrite: async (values, before, tx) => {
       await assertAddressFree('blogPost', values, before, tx)
-      return stampFirstPublication(values, before)
+      return stampFirstPublication(values, before, tx)
     },
     beforeReturn: async ({ slug }, tx) => assertAddressFree('blogPost', { slug }, null, tx),
   },
   post: {
     beforeWrite: async (values, before, tx) => {
       await assertAddressFree('post', values, before, tx)
-      return stampFirstPublication(values, before)
+      return stampFirstPublication(values, before, tx)
     },
     beforeReturn: async ({ slug }, tx) => assertAddressFree('post', { slug }, null, tx),
   },
@@ -227,10 +227,11 @@ function clearFailures(values: Values, before: AdminRecord | null): Values {
   return isNew ? { ...values, failedAt: null, lastError: null } : values
 }
 
-function stampFirstPublication(values: Values, before: AdminRecord | null): Values {
+/** By the transaction's clock: a later time would hide the article from a preview, which reads within it. */
+async function stampFirstPublication(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
   const published = values.published ?? before?.published
   const publishedAt = 'publishedAt' in values ? values.publishedAt : before?.publishedAt
-  return published && !publishedAt ? { ...values, publishedAt: new Date() } : values
+  return published && !publishedAt ? { ...values, publishedAt: await databaseNow(tx) } : values
 }
 
 /** More seats or republishing may seat waiting guests. Cancellations notify guests later (decision 051). */

@@ -33,7 +33,8 @@ export async function changeTogether<T>(work: Work<T>, bounds?: Bounds): Promise
   return answer
 }
 
-/** Serializes writes of a record, so that the second sees the first's result. */
+/** Serializes writes of a record, so that the second sees the first's result. A single has one key. */
 export async function lock(tx: Tx, entity: Entity, key: string): Promise<void> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${entity.table}/${key}`}, 0))`
+  const name = `${entity.table}/${entity.kind === 'single' ? 'single' : key}`
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 }

@@ -62,7 +62,7 @@ async function addDrafts(tx: Tx, snapshots: Map<string, Snapshot>): Promise<void
       rows.flatMap(({ row }) => (typeof row.id === 'string' ? [[row.id, owner] as const] : [])),
     ),
   )
-  const drafts = await lockedRows(tx, 'drafts', { name: 'entity_id', type: 'uuid' }, [...ownerOf.keys()])
+  const drafts = await lockedRows(tx, 'drafts', { name: 'entity_id', type: 'text' }, [...ownerOf.keys()])
   for (const draft of drafts) snapshots.get(ownerOf.get(String(draft.row.entity_id)) ?? '')?.rows.push(draft)
 }
 

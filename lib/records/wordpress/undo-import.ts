@@ -54,7 +54,7 @@ async function assertUntouched(tx: Tx, id: string): Promise<void> {
       join page_content_sections s on s.page_path = p.path
     where i.import_id = ${id}::uuid and (s.updated_at > s.created_at + interval '1 second' or s.section_key <> 'text')
     union all
-    select i.title from wordpress_items i join drafts d on d.entity_id = i.record_id
+    select i.title from wordpress_items i join drafts d on d.entity_id = i.record_id::text
     where i.import_id = ${id}::uuid
     limit 3`
   const [first] = changed

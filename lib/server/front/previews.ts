@@ -5,10 +5,12 @@ import { lastKnownPalette } from '@/lib/platform/brand/read-brand'
 import { notFound } from '@/lib/platform/errors'
 import { escapeHtml } from '@/lib/platform/escape-html'
 import type { Refused } from '@/lib/platform/http/problem'
+import { ownAddress } from '@/lib/platform/site'
 import { firstPage, openPreviewLink } from '@/lib/records/preview/preview-links'
 import { withDrafts } from '@/lib/records/preview/with-draft'
 import { reportFailure } from '@/lib/server/front/answer'
 import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/front/security-headers'
+import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -27,7 +29,7 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
     const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s, 2)
     if (path === LEAVE_PATH) {
       response.setHeader('set-cookie', `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes}`)
-      return sendOn(response, '/')
+      return sendOn(response, await pageBefore(request))
     }
     const token =
       path === LINK_PATH ? (new URLSearchParams(query).get('link') ?? '') : previewTokenIn(request)
@@ -43,7 +45,7 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
         throw notFound('This preview link has ended. Ask for a new one.')
       }
       if (path === LINK_PATH) {
-        const page = await withDrafts(link, async (records) => firstPage(link, records))
+        const page = link.isForEditing ? '/' : await withDrafts(link, (records) => firstPage(link, records))
         const seconds = Math.floor((link.expiresAt.getTime() - Date.now()) / 1000)
         response.setHeader('set-cookie', `${PREVIEW_COOKIE}=${token}; Max-Age=${seconds}; ${attributes}`)
         return sendOn(response, page)
@@ -69,6 +71,13 @@ function previewTokenIn({ headers }: IncomingMessage): string | null {
   const name = `${PREVIEW_COOKIE}=`
   const pair = headers.cookie?.split(/;\s*/).find((entry) => entry.startsWith(name))
   return pair ? pair.slice(name.length) : null
+}
+
+/** The page on which somebody pressed Leave, if visitors have it. */
+async function pageBefore({ headers: { referer = '' } }: IncomingMessage): Promise<string> {
+  const path = ownAddress(referer)
+  const isOurs = path !== null && /^\/(?![/\\])/.test(path) && !path.startsWith(LINK_PATH)
+  return isOurs && (await leadsSomewhere(path)) ? path : '/'
 }
 
 function sendOn(response: ServerResponse, location: string): void {

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { markOfValue } from '@/lib/platform/value-marks'
 import { type CarePricing, carePricingOf } from '@/lib/site/communities/care-pricing'
 import { type Fee, levelsOf, type PriceTerms } from '@/lib/site/communities/price-terms'
 
@@ -24,6 +25,8 @@ export type Price = {
   carePricing: CarePricing | null
   /** Lowest and highest price of care that is billed on top. */
   careRange: { from: number; to: number } | null
+  /** In a preview for editing: where the rate comes from (decision 131). */
+  mark?: string
 }
 
 /** Columns of `priceOf`. */
@@ -72,6 +75,7 @@ type Facts = Pick<Price, 'kind' | 'bedrooms' | 'people' | 'carePricing' | 'careR
 function priced(row: PriceColumns, { fees }: PriceTerms, facts: Facts): Price | null {
   if (row.startingPrice === null && !row.startingRateDisplay) return null
   const due = fees.filter(({ mandatory, forWhom }) => mandatory && forWhom === 'resident')
+  const mark = markOfValue(row.startingPrice)
   const monthly = due.filter(({ per }) => per === 'month').map(chargeOf)
   return {
     display: row.startingPrice === null ? row.startingRateDisplay : null,
@@ -80,6 +84,7 @@ function priced(row: PriceColumns, { fees }: PriceTerms, facts: Facts): Price | 
     monthly,
     once: due.filter(({ per }) => per === 'once').map(chargeOf),
     ...facts,
+    ...(mark && { mark }),
   }
 }
 

@@ -3,6 +3,7 @@ import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { completeSection, DEFAULT_SECTIONS } from '@/lib/site/content/home-parts'
+import { drawable } from '@/lib/site/content/page-sections'
 
 /** Visible sections of the home page in order, or the default sections when none exist. */
 export const getHomepage = atRequest(async () => {
@@ -28,7 +29,14 @@ export const getHomepage = atRequest(async () => {
   ])
   const headings = Object.fromEntries(config.map((row) => [row.sectionKey, row]))
   const rows = sections.length > 0 || (await db.homepageSection.count()) > 0 ? sections : defaultSections()
-  return { sections: rows.map((section) => completeSection(section, headings)) }
+  const shared = await drawable(
+    rows.map(({ slug, metadata, ...row }) => ({ ...row, sectionKey: slug, content: metadata })),
+  )
+  return {
+    sections: rows.map((section) => completeSection(section, headings)),
+    /** These rows in the form in which every page draws its sections, for the kinds that pages share. */
+    shared: Object.fromEntries(shared.map((section) => [section.id, section])),
+  }
 })
 
 function defaultSections() {

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import type { PageContentSection } from '@/lib/platform/generated/prisma/client'
 import { type PictureImage, pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
 import { isUuid } from '@/lib/platform/uuid'
-import { type SectionItem, sectionContent } from '@/lib/site/content/section-content'
+import { type SectionChoice, type SectionItem, sectionContent } from '@/lib/site/content/section-content'
 
 export type PageSection = {
   id: string
@@ -15,6 +15,7 @@ export type PageSection = {
   html: string
   image: PictureImage | null
   items: SectionItem[]
+  chosen: SectionChoice
 }
 
 export const getPageSections = atRequest(async (pagePath: string): Promise<PageSection[]> => {
@@ -31,7 +32,13 @@ export const getLandingSections = atRequest(async (landingPageTemplateId: string
 
 const orderBy = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
 
-async function drawable(rows: PageContentSection[]): Promise<PageSection[]> {
+type SectionRow = Pick<
+  PageContentSection,
+  'id' | 'sectionType' | 'sectionKey' | 'title' | 'subtitle' | 'content'
+>
+
+/** Rows of sections, whatever page they are on, with their pictures. */
+export async function drawable(rows: SectionRow[]): Promise<PageSection[]> {
   const read = rows.map((row) => ({ row, content: sectionContent(row.content) }))
   const ids = read.flatMap(({ content }) => (isUuid(content.imageId) ? [content.imageId] : []))
   const images = await db.image.findMany({
@@ -48,6 +55,7 @@ async function drawable(rows: PageContentSection[]): Promise<PageSection[]> {
     html: content.html,
     image: (content.imageId && byId.get(content.imageId)) || null,
     items: content.items,
+    chosen: content.chosen,
   }))
 }
 

@@ -154,6 +154,7 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'ad-tags.js',
   // The installable back office.
   'admin-worker.js',
+  'staff-bar.js',
   'back-office.webmanifest',
 ])
 

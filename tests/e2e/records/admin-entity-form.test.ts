@@ -87,20 +87,20 @@ test('two people editing at once: the later one sees what changed and keeps both
 })
 
 test('unsaved changes prompt before leaving by a link, where there are no drafts', async ({ page, desk }) => {
-  await desk.post('/api/admin/amenities', { name: 'Glass house', slug: 'glass-house' })
-  await desk.open('amenities?search=glass')
-  await page.getByRole('link', { name: 'Glass house' }).click()
-  await page.waitForURL(/amenities\/[0-9a-f-]{36}$/)
+  await desk.post('/api/admin/care-needs', { name: 'Tube feeding' })
+  await desk.open('care-needs?search=tube')
+  await page.getByRole('link', { name: 'Tube feeding' }).click()
+  await page.waitForURL(/care-needs\/[0-9a-f-]{36}$/)
   await page.getByRole('textbox', { name: 'Name' }).fill('Garden')
-  await page.getByRole('link', { name: 'Back to Amenities' }).click()
+  await page.getByRole('link', { name: 'Back to Needs' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(dialog.getByRole('button', { name: 'Stay here' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Garden')
-  await page.getByRole('link', { name: 'Back to Amenities' }).click()
+  await page.getByRole('link', { name: 'Back to Needs' }).click()
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.waitForURL(/\/amenities$/)
+  await page.waitForURL(/\/care-needs$/)
 })
 
 test('the history shows who changed what and restores an earlier state', async ({ page, desk }) => {
@@ -118,7 +118,11 @@ test('the history shows who changed what and restores an earlier state', async (
   await history.getByRole('button', { name: /^Restore/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('Volunteer')
+  const stored = () => desk.sql.query('select role from team_members where id = $1', [id])
+  expect((await stored()).rows).toEqual([{ role: 'Cook' }])
+  await save(page).click()
   await expect(history.getByText('maria')).toHaveCount(3)
+  expect((await stored()).rows).toEqual([{ role: 'Volunteer' }])
 })
 
 test('deleting asks first with focus on the safe button, and lists where a record is used', async ({

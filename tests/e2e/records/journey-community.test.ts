@@ -214,6 +214,7 @@ test('she restores an earlier version, and a deleted floor plan with its picture
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(field(page, 'Short description')).toHaveValue('A small house under old elms.')
+  await save(page).click()
   await expect.poll(site).not.toContain('Words she regrets.')
 
   await page.getByRole('link', { name: '1 floor plan', exact: true }).click()

@@ -23,7 +23,7 @@ test('an editor adds a menu entry found by page name, moves it up by keyboard, a
   await expect(part(page, 'field-menu.5.label')).toBeFocused()
   await page.keyboard.type('Ask us')
   // Without an address it is rejected, with an error at the field.
-  await page.keyboard.press('Control+s')
+  await save(page).click()
   await expect(page.getByText('Say where it leads')).toBeVisible()
 
   const finder = part(page, 'field-menu.5').getByRole('button', { name: 'Find a page' })

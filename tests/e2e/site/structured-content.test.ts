@@ -26,7 +26,7 @@ test('an editor enters the steps of a home page section by keyboard, and they ap
   await page.keyboard.press('Enter')
   await expect(part(page, `field-metadata.steps.${before}.time`)).toBeFocused()
   await page.keyboard.type('12:00')
-  await page.keyboard.press('Control+s')
+  await save(page).click()
   await expect(page.getByText('Step is required')).toBeVisible()
   await expect(part(page, `field-metadata.steps.${before}.title`)).toBeFocused()
   await page.keyboard.type('The kettle is on')

@@ -10,6 +10,8 @@ import { images } from '@/lib/records/entities/images'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
 import { siteSettings } from '@/lib/records/entities/site-settings'
 import { teamMembers } from '@/lib/records/entities/team-members'
+import { draftOf } from '@/lib/records/publish/draft'
+import { publishRecord } from '@/lib/records/publish/publish-record'
 import { listRevisions, restoreRevision } from '@/lib/records/publish/revisions'
 import {
   createRecord,
@@ -286,7 +288,10 @@ describe('a single', () => {
     expect(made).toMatchObject({ id: '1', active: true })
     await updateRecord(admin, exitIntentPopup, null, { title: 'Before you go', updatedAt: made.updatedAt })
     expect(await listRevisions(admin, exitIntentPopup, '1')).toMatchObject([{ number: 2 }, { number: 1 }])
-    expect(await restoreRevision(admin, exitIntentPopup, '1', 1)).toMatchObject({ title: 'Wait' })
+    await restoreRevision(admin, exitIntentPopup, '1', 1)
+    expect(await draftOf(admin, exitIntentPopup, '1')).toMatchObject({ values: { title: 'Wait' } })
+    const { record } = await publishRecord(admin, exitIntentPopup, '1')
+    expect(record).toMatchObject({ id: '1', title: 'Wait' })
     await expect(listRevisions(admin, exitIntentPopup, '2')).rejects.toMatchObject({ status: 404 })
   })
 

@@ -120,7 +120,9 @@ describe('the REST API', () => {
       { number: 1 },
     ])
     const restored = await send('POST', `team-members/${made.id}/revisions`, { number: 1 })
-    expect(await restored.json()).toMatchObject({ role: 'Cook', active: false })
+    expect(await restored.json()).toMatchObject({ role: 'Nurse', active: false })
+    const draft = await (await send('GET', `team-members/${made.id}/draft`)).json()
+    expect(draft.values).toMatchObject({ role: 'Cook' })
     expect((await send('DELETE', `team-members/${made.id}`)).status).toBe(204)
     expect((await send('GET', `team-members/${made.id}`)).status).toBe(404)
   })

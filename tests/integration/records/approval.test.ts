@@ -6,9 +6,9 @@ import { changeAccess } from '@/lib/accounts/users/change-access'
 import { forgetTraces } from '@/lib/desk/personal-data/erase'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { amenities } from '@/lib/records/entities/amenities'
 import { blogPostImages } from '@/lib/records/entities/blog-post-images'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
+import { careNeeds } from '@/lib/records/entities/care-needs'
 import { images } from '@/lib/records/entities/images'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { applyRows } from '@/lib/records/import/apply-rows'
@@ -53,7 +53,7 @@ afterAll(() => {
   env().SMTP_URL = undefined
 })
 beforeEach(async () => {
-  await db.$executeRaw`truncate drafts, publication_plans, approval_requests, outbox_items, team_members, amenities,
+  await db.$executeRaw`truncate drafts, publication_plans, approval_requests, outbox_items, team_members, care_needs,
     blog_posts, communities, users, revisions, deleted_records, images cascade`
   asker = await givenEditor('asker', false)
   approver = await givenEditor('approver', true)
@@ -107,7 +107,6 @@ describe('a user whose changes need approval', () => {
       ['change several', () => updateRecords(held, teamMembers, [{ id, input: { role: 'Nurse' } }])],
       ['publish several', () => updateRecords(held, teamMembers, [{ id: off.id, input: { active: true } }])],
       ['make a live one', () => createRecord(held, teamMembers, member('new', { active: true }))],
-      ['restore a version', () => restoreRevision(held, teamMembers, id, 1)],
       ['delete', () => removeRecord(held, teamMembers, id)],
       ['move', () => moveRecord(held, teamMembers, { id, after: other.id })],
       ['write what was measured', () => writeMeasured(held, teamMembers, id, { role: 'Nurse' })],
@@ -117,6 +116,16 @@ describe('a user whose changes need approval', () => {
     for (const [door, open] of doors) await expect(open(), door).rejects.toMatchObject(refused)
     expect(await getRecord(admin, teamMembers, id)).toEqual(before)
     expect(await getRecord(admin, teamMembers, off.id)).toMatchObject({ active: false })
+  })
+
+  test('T211: an earlier version is a draft, which somebody else approves', async () => {
+    const { id } = await givenLive()
+    await updateRecord(admin, teamMembers, id, { role: 'Nurse' })
+    await restoreRevision(held, teamMembers, id, 1)
+    expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Nurse', active: true })
+    expect(await draftOf(held, teamMembers, id)).toMatchObject({ isMine: true })
+    // A colleague's changes are not written over.
+    await expect(restoreRevision(admin, teamMembers, id, 1)).rejects.toMatchObject({ status: 409 })
   })
 
   test('T14: imports no live record and restores none from the trash', async () => {
@@ -129,9 +138,11 @@ describe('a user whose changes need approval', () => {
   })
 
   test('T14: cannot change records that are saved at once, or that belong to a live record', async () => {
-    const amenity = await createRecord(admin, amenities, { name: 'Pool', slug: 'pool' })
-    await expect(updateRecord(held, amenities, amenity.id, { name: 'Spa' })).rejects.toMatchObject(refused)
-    await expect(removeRecord(held, amenities, amenity.id)).rejects.toMatchObject(refused)
+    const need = await createRecord(admin, careNeeds, { name: 'Two-person transfer' })
+    await expect(updateRecord(held, careNeeds, need.id, { name: 'Memory care' })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(removeRecord(held, careNeeds, need.id)).rejects.toMatchObject(refused)
     const image = await givenImage('A porch')
     const live = await createRecord(admin, blogPosts, post('live', { published: true }))
     const off = await createRecord(admin, blogPosts, post('off', { published: false }))

@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { siteSettings } from '@/lib/records/entities/site-settings'
 import { duplicateRecord } from '@/lib/records/publish/duplicate-record'
+import { publishRecord } from '@/lib/records/publish/publish-record'
 import { restoreRevision } from '@/lib/records/publish/revisions'
 import { saveDraft } from '@/lib/records/publish/save-draft'
 import { updateRecord } from '@/lib/records/store/operations'
@@ -143,6 +144,7 @@ test('T57: there is no other way: neither a save, a draft, a copy nor an earlier
   await put({ scripts: '', password: PASSWORD })
   expect(await stored()).toBeNull()
   await restoreRevision(boss, landingPageTemplates, id, 2)
+  await publishRecord(boss, landingPageTemplates, id)
   const restored = await db.landingPageTemplate.findUniqueOrThrow({ where: { id } })
   expect(restored).toMatchObject({ title: 'Spring', customScripts: null })
 })

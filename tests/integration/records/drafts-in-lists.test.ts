@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { amenities } from '@/lib/records/entities/amenities'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
+import { careNeeds } from '@/lib/records/entities/care-needs'
 import { communities } from '@/lib/records/entities/communities'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { listRecords, strictListQuery } from '@/lib/records/lists/list-records'
@@ -50,7 +50,7 @@ describe('a list', () => {
     ])
     for (const [slug, state] of states) expect(await slugs(String(state)), String(state)).toEqual([slug])
     expect(() => query('publicationState=gone')).toThrow('check the query parameters')
-    expect(() => strictListQuery(amenities, new URLSearchParams('publicationState=live'))).toThrow(
+    expect(() => strictListQuery(careNeeds, new URLSearchParams('publicationState=live'))).toThrow(
       'check the query parameters',
     )
     // API answers can be sent back unchanged.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { amenities } from '@/lib/records/entities/amenities'
+import { careNeeds } from '@/lib/records/entities/care-needs'
 import { communities } from '@/lib/records/entities/communities'
 import { events } from '@/lib/records/entities/events'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
@@ -21,7 +21,7 @@ const other = { ...somebody('editor'), username: 'another editor' }
 const SPRING = { slug: 'spring', title: 'Spring', templateType: 'general', urlPattern: '/spring' }
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate drafts, publication_plans, team_members, communities, care_types, testimonials, events, images, redirects, revisions, landing_page_templates cascade`
+  await db.$executeRaw`truncate drafts, publication_plans, care_needs, team_members, communities, care_types, testimonials, events, images, redirects, revisions, landing_page_templates cascade`
 })
 
 describe('a draft', () => {
@@ -104,12 +104,12 @@ describe('a draft', () => {
   })
 
   test('exists only for entities that can be published', async () => {
-    const { id } = await createRecord(admin, amenities, { name: 'Garden', slug: 'garden' })
+    const { id } = await createRecord(admin, careNeeds, { name: 'Two-person transfer' })
     for (const reason of await refusals([
-      saveDraft(admin, amenities, id, { values: {} }),
-      publishRecord(admin, amenities, id),
-      unpublishRecord(admin, amenities, id),
-      draftOf(admin, amenities, id),
+      saveDraft(admin, careNeeds, id, { values: {} }),
+      publishRecord(admin, careNeeds, id),
+      unpublishRecord(admin, careNeeds, id),
+      draftOf(admin, careNeeds, id),
     ]))
       expect(reason).toMatchObject({ status: 405 })
   })

@@ -3,7 +3,13 @@ import { expireNow } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { checkLinks, scanTexts, weeklyLinkCheck } from '@/lib/records/links/check-links'
+import {
+  checkLinks,
+  checkLinksNow,
+  isCheckingLinks,
+  scanTexts,
+  weeklyLinkCheck,
+} from '@/lib/records/links/check-links'
 import { checkOutsideBatch, probeOutside } from '@/lib/records/links/check-outside'
 import { checkFinding, listFindings } from '@/lib/records/links/link-findings'
 import { removeRecord, updateRecord } from '@/lib/records/store/operations'
@@ -164,6 +170,22 @@ test('the weekly check is queued once and continues batch by batch; turned off, 
   await scanTexts()
   expect(await db.outsideLink.count()).toBe(0)
   expect(checkLinks.concurrency).toBe(1)
+})
+
+test('T210: “Check now” checks everything again, once at a time, and a page that is back leaves the list', async () => {
+  await givenBio('/menus')
+  await scanTexts()
+  expect(await listed()).toEqual(['/menus'])
+  await expect(checkLinksNow(somebody('viewer'))).rejects.toMatchObject({ status: 403 })
+  await db.redirect.create({ data: { fromPath: '/menus', toPath: '/contact' } })
+  await db.outboxItem.deleteMany({ where: { kind: 'check-links' } })
+  await checkLinksNow(somebody('editor'))
+  expect(await isCheckingLinks()).toBe(true)
+  await expect(checkLinksNow(somebody('editor'))).rejects.toMatchObject({ status: 409 })
+  const worker = startWorker({ pollMs: 50 })
+  onTestFinished(() => worker.stop())
+  await until('the links were checked', async () => !(await isCheckingLinks()))
+  expect(await db.linkFinding.count()).toBe(0)
 })
 
 test('users of one community see only its links, and users who only read cannot start checks', async () => {

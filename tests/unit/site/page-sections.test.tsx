@@ -17,6 +17,7 @@ const section = (sectionType: string, content: Partial<PageSection> = {}): PageS
   html: '<p>Two hot dishes</p>',
   image: null,
   items: [{ title: 'Seven', text: 'Breakfast & eggs', label: null, href: null }],
+  chosen: { communityId: null, careTypeId: null, topic: null, label: null, href: null },
   ...content,
 })
 

@@ -13,7 +13,7 @@ import { useRowOrder } from '@/components/admin/records/order/use-row-order'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import { isMarkedPublished } from '@/lib/records/declare/publication'
+import { canBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { requireEntityAt } from '@/lib/records/entities/registry'
 import type { Related } from '@/lib/records/relations/related'
@@ -90,9 +90,7 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
                 publicPath={undefined}
                 deletable={allowed.delete && (allowed.publish || !isMarkedPublished(entity, row))}
                 duplicable={allowed.duplicate}
-                unpublishable={
-                  allowed.publish && entity.publication !== undefined && isMarkedPublished(entity, row)
-                }
+                unpublishable={allowed.publish && canBeOff(entity) && isMarkedPublished(entity, row)}
                 testable={false}
               />
             </li>

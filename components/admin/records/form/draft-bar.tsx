@@ -18,6 +18,7 @@ import type { PlanAction } from '@/lib/records/publish/plan-view'
 type Props = {
   draft: DraftState
   isLive: boolean
+  mayBeOff: boolean
   isBusy: boolean
   mayPublish: boolean
   onSchedule: (action: PlanAction) => void
@@ -28,24 +29,20 @@ type Props = {
   onAnother: (() => void) | null
   /** Path parts below /api/admin. */
   record: { entity: string; entityId: string }
-  /** True when it has a page of its own. */
-  hasPage: boolean
 }
 
 /** Buttons of a form with drafts, and their confirmations. */
-export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...ways }: Props) {
+export function DraftButtons({ draft, isLive, isBusy, what, record, ...ways }: Props) {
   const [openDialog, setOpenDialog] = useState<'unpublish' | 'discard' | 'release' | 'anyway' | null>(null)
   const isAdmin = useAuth().user?.role === 'admin'
   const hasChanges = draft.serverDraft !== null || draft.autosave.isBehind
   return (
     <>
-      {hasPage && (
-        <PreviewButton
-          address={`${record.entity}/${record.entityId}`}
-          flush={draft.autosave.flush}
-          version={draft.serverDraft?.updatedAt ?? null}
-        />
-      )}
+      <PreviewButton
+        address={`${record.entity}/${record.entityId}`}
+        flush={draft.autosave.flush}
+        version={draft.serverDraft?.updatedAt ?? null}
+      />
       <PublishButtons
         isLive={isLive}
         isBusy={isBusy}

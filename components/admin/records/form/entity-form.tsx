@@ -36,8 +36,9 @@ import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
 import { FormHelp } from '@/components/admin/records/writing-help/form-help'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import type { FormValues } from '@/lib/records/declare/form-values'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import { isMarkedPublished } from '@/lib/records/declare/publication'
+import { canBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { requireEntityAt } from '@/lib/records/entities/registry'
@@ -81,7 +82,7 @@ export function EntityForm(props: Props) {
     [entity, groups, mayWrite, record],
   )
   const editable = useMemo(() => new Set(names), [names])
-  const hasNext = !record && entity.kind !== 'single'
+  const hasNext = !record && entity.kind !== 'single' && (!publishing || canBeOff(entity))
   const afterCreate = (made: AdminRecord) =>
     entity.parent && back ? back.href : `/admin/${path}${entity.kind === 'single' ? '' : `/${made.id}`}`
   const state = useEntityForm({
@@ -95,6 +96,7 @@ export function EntityForm(props: Props) {
   const { form, save, discard, refusal } = state
   const { errors, isDirty, isSubmitting } = form.formState
   const isPublished = publishing !== null
+  const mayRestore = allowed.update && (isPublished || allowed.publish)
   const isLive = record !== null && isMarkedPublished(entity, record)
   const drafting = useDraft({
     entity,
@@ -132,11 +134,12 @@ export function EntityForm(props: Props) {
 
   const title = record ? String(record[entity.title] ?? '') || 'Untitled' : `New ${entity.labels.one}`
   const heading = entity.kind === 'single' ? capitalized(entity.labels.one) : title
-  async function loadTheirs() {
+  async function loadStored(mine: FormValues) {
     const now = await fetchStored(entity, id, true)
     if (now.refusal) return state.setRefusal(now.refusal)
-    drafting.takeOver(now.record, state.changes(), now.draft)
+    drafting.takeOver(now.record, mine, now.draft)
   }
+  const showRestored = (then: AdminRecord) => (isPublished ? void loadStored({}) : state.startFrom(then))
   const detail = record
     ? `Last changed ${shownMoment(record.updatedAt, timeZone)}`
     : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
@@ -165,6 +168,7 @@ export function EntityForm(props: Props) {
               <DraftButtons
                 draft={drafting}
                 isLive={isLive}
+                mayBeOff={canBeOff(entity)}
                 isBusy={isSubmitting}
                 mayPublish={allowed.publish}
                 onSchedule={setScheduling}
@@ -172,7 +176,6 @@ export function EntityForm(props: Props) {
                 what={entity.labels.one}
                 onAnother={hasNext ? () => void drafting.storeUnpublished(newAddress(entity, given)) : null}
                 record={{ entity: path, entityId: id }}
-                hasPage={entity.publicPaths !== undefined}
               />
             ) : (
               <SaveButtons
@@ -190,7 +193,7 @@ export function EntityForm(props: Props) {
         </FormBar>
         {isPublished && (
           <>
-            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadTheirs()} />
+            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadStored(state.changes())} />
             <ApprovalLine
               approval={approval}
               plans={plans}
@@ -250,10 +253,10 @@ export function EntityForm(props: Props) {
                   <HistoryPanel
                     entity={entity}
                     id={record.id}
-                    isLive={isLive}
+                    hasDrafts={isPublished}
                     revisions={revisions}
                     related={related}
-                    onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
+                    onRestored={mayRestore ? showRestored : null}
                   />
                 )}
                 {allowed.duplicate && (

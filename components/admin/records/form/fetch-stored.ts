@@ -12,6 +12,6 @@ export async function fetchStored(entity: Entity, id: string, hasDrafts: boolean
   const isNew = hasDrafts && record.refusal?.status === 404
   if (record.refusal && !isNew) return { record: null, draft: null, refusal: record.refusal }
   if (!hasDrafts) return { record: record.answer, draft: null, refusal: null }
-  const draft = await callAdmin<DraftView | null>('GET', `${path}/draft`)
+  const draft = await callAdmin<DraftView | null>('GET', `${entity.path}/${id}/draft`)
   return { record: record.answer, draft: draft.answer, refusal: draft.refusal }
 }

@@ -22,14 +22,30 @@ type Props = {
   id: string
   revisions: RecordRevision[]
   related: Related
-  /** True when the record is live. */
-  isLive: boolean
+  /** True when the earlier state becomes a draft. */
+  hasDrafts: boolean
+  /** False where restoring loses nothing, so that nobody is asked. */
+  asksFirst?: boolean
   /** Null for read-only users. */
   onRestored: ((record: AdminRecord) => void) | null
 }
 
 /** Revisions of a record, newest first, each of which can be restored. */
-export function HistoryPanel({ entity, id, revisions, related, isLive, onRestored }: Props) {
+export function HistoryPanel({
+  entity,
+  id,
+  revisions,
+  related,
+  hasDrafts,
+  asksFirst = true,
+  onRestored,
+}: Props) {
+  const atOnce = useRestore(`${entity.path}/${id}/revisions`, hasDrafts, true)
+  async function restoreAtOnce({ number }: RecordRevision) {
+    const record = await atOnce.restore(number)
+    if (record) onRestored?.(record)
+  }
+
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [restoring, setRestoring] = useState<RecordRevision | null>(null)
   return (
@@ -48,7 +64,7 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
             {at > 0 && onRestored && (
               <button
                 type="button"
-                onClick={() => setRestoring(revision)}
+                onClick={() => (asksFirst ? setRestoring(revision) : void restoreAtOnce(revision))}
                 className="text-link min-h-10 cursor-pointer"
               >
                 Restore
@@ -70,7 +86,7 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
         <RestoreDialog
           address={`${entity.path}/${id}/revisions`}
           revision={restoring}
-          isLive={isLive}
+          hasDrafts={hasDrafts}
           onClose={() => setRestoring(null)}
           onRestored={onRestored}
         />
@@ -125,19 +141,30 @@ function namesOf(changes: { label: string }[]): string {
 type RestoreProps = {
   address: string
   revision: RecordRevision
-  isLive: boolean
+  hasDrafts: boolean
   onClose: () => void
   onRestored: (record: AdminRecord) => void
 }
 
-function RestoreDialog({ address, revision, isLive, onClose, onRestored }: RestoreProps) {
-  const { send, busy, refusal, errors } = useAction()
+/** Restores an earlier state. @param isAlone true where no dialog shows a refusal */
+function useRestore(address: string, hasDrafts: boolean, isAlone = false) {
+  const action = useAction({ toastsRefusal: isAlone })
+  const done = hasDrafts
+    ? { title: 'Restored as a draft', description: 'Publish it to put it on the site.' }
+    : { title: 'Restored', description: 'The state before it is kept in the history too.' }
+  return {
+    ...action,
+    restore: (number: number) => action.send<AdminRecord>('POST', address, { number }, done),
+  }
+}
+
+function RestoreDialog({ address, revision, hasDrafts, onClose, onRestored }: RestoreProps) {
+  const { restore: send, busy, refusal, errors } = useRestore(address, hasDrafts)
   const timeZone = useCompanyZone()
   const faults = Object.entries(errors).map(([name, words]) => `${name}: ${words}`)
 
   async function restore() {
-    const done = { title: 'Restored', description: 'The state before it is kept in the history too.' }
-    const record = await send<AdminRecord>('POST', address, { number: revision.number }, done)
+    const record = await send(revision.number)
     if (record) onRestored(record)
     return record
   }
@@ -145,7 +172,7 @@ function RestoreDialog({ address, revision, isLive, onClose, onRestored }: Resto
   return (
     <DialogForm
       title="Restore this state?"
-      words={`As it was on ${shownMoment(revision.createdAt, timeZone)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
+      words={`As it was on ${shownMoment(revision.createdAt, timeZone)}. ${hasDrafts ? 'It becomes your draft and replaces what you typed here. Visitors do not see it before you publish.' : 'It takes effect at once.'}`}
       action={{ busy, message: refusal ? [refusal.message, ...faults].join('. ') : undefined }}
       onSend={restore}
       onClose={onClose}

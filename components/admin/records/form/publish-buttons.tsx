@@ -22,6 +22,8 @@ import type { PlanAction } from '@/lib/records/publish/plan-view'
 
 type Props = {
   isLive: boolean
+  /** False for a record that is on the site as long as it exists. */
+  mayBeOff: boolean
   /** True when the draft differs from the published record. */
   hasChanges: boolean
   isBusy: boolean
@@ -44,12 +46,12 @@ type Props = {
 
 /** Publish button and the menu of other actions. */
 export function PublishButtons(props: Props) {
-  const { isLive, hasChanges, isBusy, mayPublish, onAsk, onFlush } = props
+  const { isLive, mayBeOff, hasChanges, isBusy, mayPublish, onAsk, onFlush } = props
   useSaveKey(onFlush)
   const isIdle = isLive && !hasChanges
   return (
     <>
-      {!isLive && (
+      {!isLive && mayBeOff && (
         <Button variant="outline" aria-disabled={isBusy} onClick={props.onStore}>
           Save draft
         </Button>
@@ -61,7 +63,9 @@ export function PublishButtons(props: Props) {
       >
         {isBusy ? 'Saving...' : mayPublish ? publishWords(isLive) : 'Ask for approval'}
       </Button>
-      {(mayPublish || isLive || hasChanges || props.onAnother) && <MoreActions {...props} isIdle={isIdle} />}
+      {(hasChanges || props.onAnother || (mayBeOff && (mayPublish || isLive)) || (mayPublish && !isIdle)) && (
+        <MoreActions {...props} isIdle={isIdle} />
+      )}
       <span role="status" className="sr-only">
         {isBusy ? 'Saving...' : ''}
       </span>
@@ -73,7 +77,14 @@ function publishWords(isLive: boolean): string {
   return isLive ? 'Publish changes' : 'Publish'
 }
 
-function MoreActions({ isLive, hasChanges, isIdle, mayPublish, ...props }: Props & { isIdle: boolean }) {
+function MoreActions({
+  isLive,
+  mayBeOff,
+  hasChanges,
+  isIdle,
+  mayPublish,
+  ...props
+}: Props & { isIdle: boolean }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -112,13 +123,13 @@ function MoreActions({ isLive, hasChanges, isIdle, mayPublish, ...props }: Props
             Discard changes
           </DropdownMenuItem>
         )}
-        {isLive && !mayPublish && (
+        {isLive && mayBeOff && !mayPublish && (
           <DropdownMenuItem onSelect={() => props.onAsk('unpublish')}>
             <GlobeOff aria-hidden="true" />
             Ask to unpublish...
           </DropdownMenuItem>
         )}
-        {isLive && mayPublish && (
+        {isLive && mayBeOff && mayPublish && (
           <>
             <DropdownMenuItem onSelect={() => props.onSchedule('unpublish')}>
               <CalendarOff aria-hidden="true" />

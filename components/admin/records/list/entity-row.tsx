@@ -20,7 +20,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { isEditedInline } from '@/lib/records/declare/inline-fields'
 import { columnLabel } from '@/lib/records/declare/list-columns'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import { isMarkedPublished } from '@/lib/records/declare/publication'
+import { canBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
 import type { Related } from '@/lib/records/relations/related'
@@ -142,9 +142,7 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
           publicPath={entity.publicPaths?.(row).find((address) => address.startsWith('/'))}
           deletable={allowed.delete && (allowed.publish || !isMarkedPublished(entity, row))}
           duplicable={allowed.duplicate}
-          unpublishable={
-            allowed.publish && entity.publication !== undefined && isMarkedPublished(entity, row)
-          }
+          unpublishable={allowed.publish && canBeOff(entity) && isMarkedPublished(entity, row)}
           testable={entity.name === 'emailRecipient' && allowed.update}
         />
       </ListCell>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { SearchAndSharePreview } from '@/components/admin/records/preview/search-and-share-preview'
 import { SharePreview } from '@/components/admin/records/preview/share-preview'
+import { useLeavePreview } from '@/components/admin/records/preview/use-leave-preview'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 
@@ -167,31 +168,29 @@ function usePreview({ address, flush, version }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: retries after the draft has changed
   useEffect(() => {
     let isCurrent = true
-    async function prepare(): Promise<PreviewState> {
+    const leaving = new AbortController()
+    async function prepare(): Promise<PreviewState | null> {
       if (!(await store.current())) return { status: 'refused', refusal: NOT_STORED }
       const { answer, refusal } = await callAdmin<Link>('POST', `${address}/preview`, { days: 1 })
       if (refusal) return { status: 'refused', refusal }
-      // Opening the link sets the preview cookie in this browser.
+      // Opening the link sets the preview cookie in this browser, which must not happen after leaving.
+      if (!isCurrent) return null
       const { pathname, search } = new URL(answer.url)
-      await fetch(pathname + search, { redirect: 'manual' })
+      await fetch(pathname + search, { redirect: 'manual', signal: leaving.signal }).catch(() => {})
       return { status: 'ready', path: answer.path }
     }
     void prepare().then((next) => {
-      if (!isCurrent) return
+      if (!isCurrent || !next) return
       setState(next)
       setRound((last) => last + 1)
     })
     return () => {
       isCurrent = false
+      leaving.abort()
     }
   }, [address, version])
 
-  useEffect(
-    () => () => {
-      void fetch('/preview/leave', { redirect: 'manual', keepalive: true })
-    },
-    [],
-  )
+  useLeavePreview()
 
   return {
     state,
