@@ -1,6 +1,6 @@
-import type { icons } from 'lucide-react'
 import * as z from 'zod'
 import type { Area } from '@/lib/accounts/access/access'
+import type { MenuPlace } from '@/lib/accounts/access/menu-place'
 import {
   type EntityName,
   type Field,
@@ -11,31 +11,6 @@ import {
 
 /** single: one row, no list · child: edited in its parent's form · log: read-only · mirror: foreign rows */
 type EntityKind = 'collection' | 'single' | 'child' | 'log' | 'mirror'
-
-/** In menu order. */
-export const MENU_SECTIONS = [
-  'Communities',
-  'Stories',
-  'Pages',
-  'Library',
-  'Leads',
-  'Company',
-  'Advertising',
-] as const
-
-/** A name in Lucide, such as 'HandHeart'. */
-export type IconName = keyof typeof icons
-
-/** Roles whose menu is their daily work; they find everything else by searching. */
-export const DAILY_ROLES = ['counselor', 'analyst'] as const
-
-/** `often`: linked from the dashboard, because staff change it most weeks. */
-export type MenuPlace = {
-  section: (typeof MENU_SECTIONS)[number]
-  icon: IconName
-  dailyFor?: readonly (typeof DAILY_ROLES)[number][]
-  often?: boolean
-}
 
 type NameOf<F extends Fields> = keyof F & string
 
@@ -72,7 +47,8 @@ type Declaration<F extends Fields> = {
   labels?: { one: string; many: string }
   /** Shown below the heading: what the records are for and where they appear. */
   about?: string
-  menu?: MenuPlace
+  /** `often`: linked from the dashboard, because staff change it most weeks. */
+  menu?: MenuPlace & { often?: boolean }
   /** A child's reference to its parent. */
   parent?: NameOf<F>
   /** False when records are created elsewhere, such as by a form; 'by-pdf' or 'by-video': by an upload. */
@@ -111,7 +87,7 @@ export type Entity<F extends Fields = Fields> = {
   title: string
   labels: { one: string; many: string }
   about: string | undefined
-  menu: MenuPlace | undefined
+  menu: (MenuPlace & { often?: boolean }) | undefined
   parent: string | undefined
   creatable: boolean
   /** The kind of file whose upload to the list creates a record; null where none does. */

@@ -8,7 +8,7 @@ export const careNeeds = defineEntity({
   title: 'name',
   labels: { one: 'need', many: 'needs' },
   about: 'What a person may need, and which kinds of care can take them. Professionals choose from it.',
-  menu: { section: 'Communities', icon: 'ClipboardCheck' },
+  menu: { group: 'Communities', icon: 'ClipboardCheck' },
   list: { columns: ['name', 'active'], search: ['name'], filters: ['active'] },
   publicPaths: () => ['/for-professionals'],
   fields: {

@@ -8,7 +8,7 @@ export const contactTopics = defineEntity({
   title: 'name',
   labels: { one: 'form topic', many: 'form topics' },
   about: 'What the form is about: its words, its response clock and its alert. Buttons link to a topic.',
-  menu: { section: 'Pages', icon: 'MessageCircleQuestionMark' },
+  menu: { group: 'Pages', icon: 'MessageCircleQuestionMark', synonyms: 'contact form subjects' },
   list: {
     columns: ['name', 'slug', 'source', 'conversion', 'active'],
     search: ['name', 'slug', 'heading'],

@@ -22,7 +22,12 @@ export const eventRsvps = defineEntity({
   labels: { one: 'RSVP', many: 'RSVPs' },
   about:
     'Who comes to which event, and who waits. Take somebody off the list by setting the status to cancelled: the seats go to whoever waits, and they are told.',
-  menu: { section: 'Leads', icon: 'CalendarCheck', dailyFor: ['counselor', 'analyst'] },
+  menu: {
+    group: 'Desk',
+    icon: 'CalendarCheck',
+    dailyFor: ['counselor', 'analyst'],
+    synonyms: 'sign-ups registrations attendees',
+  },
   list: {
     columns: ['name', 'eventId', 'guests', 'status', 'phone', 'email'],
     search: ['name', 'email', 'phone'],

@@ -20,7 +20,7 @@ export const events = defineEntity({
   area: 'content',
   title: 'title',
   about: 'Shown on /events until they are over.',
-  menu: { section: 'Stories', icon: 'CalendarDays', often: true },
+  menu: { group: 'Stories', icon: 'CalendarDays', often: true, synonyms: 'calendar open house activities' },
   list: {
     columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
     search: ['title', 'summary', 'locationText'],

@@ -10,7 +10,7 @@ export const exitIntentSubmissions = defineEntity({
   title: 'email',
   labels: { one: 'exit offer request', many: 'exit offer requests' },
   about: 'Who took up the exit offer. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'DoorOpen', dailyFor: ['analyst'] },
+  menu: { group: 'Desk', icon: 'DoorOpen', dailyFor: ['analyst'] },
   list: { columns: ['email', 'source', 'utmCampaign', 'heldReason'], search: ['email', 'source'] },
   fields: {
     email: text(),

@@ -20,7 +20,7 @@ export const homepageSections = defineEntity({
   title: 'title',
   labels: { one: 'home page section', many: 'home page sections' },
   about: 'The home page from top to bottom: words, picture, button, order and visibility.',
-  menu: { section: 'Pages', icon: 'LayoutTemplate' },
+  menu: { group: 'Pages', icon: 'LayoutTemplate', synonyms: 'home page front page start' },
   list: {
     columns: ['title', 'imageId', 'sectionType', 'visible'],
     search: ['slug', 'title', 'subtitle'],

@@ -19,7 +19,7 @@ export const jobs = defineEntity({
   area: 'content',
   title: 'title',
   about: 'Open jobs with their pay. Each has a page with a form of its own below /careers.',
-  menu: { section: 'Pages', icon: 'BriefcaseBusiness' },
+  menu: { group: 'Pages', icon: 'BriefcaseBusiness', synonyms: 'careers hiring openings' },
   list: {
     columns: ['title', 'communityId', 'payFrom', 'payTo', 'openUntil', 'active'],
     search: ['title', 'description', 'requirements'],

@@ -35,7 +35,12 @@ export const landingPageTemplates = defineEntity({
   title: 'title',
   labels: { one: 'landing page', many: 'landing pages' },
   about: 'Pages for advertising and for places, each at an address of its own.',
-  menu: { section: 'Pages', icon: 'PanelsTopLeft', dailyFor: ['analyst'] },
+  menu: {
+    group: 'Pages',
+    icon: 'PanelsTopLeft',
+    dailyFor: ['analyst'],
+    synonyms: 'ad pages campaign city pages',
+  },
   compared: true,
   list: {
     columns: ['title', 'templateType', 'impressions', 'conversions', 'conversionRate', 'active'],
@@ -78,7 +83,7 @@ export const landingPageTemplates = defineEntity({
       hint: 'Addresses that lead here as well, for flyers and ads: /visit-{community}, or /{city}-senior-living for each city below',
     }),
     templateType: select(TYPES, { required: 'Template type is required' }),
-    metaDescription: longText({ max: 320 }),
+    metaDescription: longText({ synonyms: 'google snippet search', max: 320 }),
     h1Headline: text({ label: 'Headline' }),
     subheadline: text(),
     communityId: belongsTo('community'),
@@ -96,7 +101,7 @@ export const landingPageTemplates = defineEntity({
     heroTitleB: text({ label: 'Title of version B', hint: 'What is empty here is as above' }),
     heroSubtitleB: text({ label: 'Line below it in version B' }),
     heroCtaTextB: text({ label: 'Button text of version B' }),
-    heroVideoUrl: url({ label: 'Video address' }),
+    heroVideoUrl: url({ rare: true, label: 'Video address' }),
     showGallery: boolean({ default: true }),
     showTestimonials: boolean({ default: true }),
     showTeamMembers: boolean({ default: true }),
@@ -104,7 +109,7 @@ export const landingPageTemplates = defineEntity({
     showFloorPlans: boolean(),
     showFaqs: boolean({ default: true, label: 'Show questions' }),
     customContent: richText(),
-    testimonialVideoUrl: url({ label: 'Video of a family' }),
+    testimonialVideoUrl: url({ rare: true, label: 'Video of a family' }),
     // Replaces the structured data that the site generates; written by tools, not typed by people.
     schemaOrgJson: schemaOrg({ offForm: true }),
     // Entered outside the form, with a password (decision 070).

@@ -10,7 +10,7 @@ export const quizResponses = defineEntity({
   kind: 'log',
   title: 'email',
   about: 'What families answered. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'ClipboardList', dailyFor: ['counselor', 'analyst'] },
+  menu: { group: 'Desk', icon: 'ClipboardList', dailyFor: ['counselor', 'analyst'] },
   list: {
     columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore', 'contact', 'heldReason'],
     search: ['email', 'name', 'phone'],

@@ -18,7 +18,7 @@ export const quizzes = defineEntity({
   labels: { one: 'quiz', many: 'quizzes' },
   title: 'title',
   about: 'Questions that lead families to the right kind of care.',
-  menu: { section: 'Pages', icon: 'ListChecks' },
+  menu: { group: 'Pages', icon: 'ListChecks', synonyms: 'care navigator assessment questions' },
   list: { columns: ['title', 'slug', 'active'], search: ['title', 'description'], filters: ['active'] },
   groups: {
     Quiz: ['title', 'slug', 'description'],

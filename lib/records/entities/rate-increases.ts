@@ -9,7 +9,7 @@ export const rateIncreases = defineEntity({
   title: 'name',
   labels: { one: 'increase', many: 'increases' },
   about: 'What may rise, when, and how long before families hear of it.',
-  menu: { section: 'Communities', icon: 'TrendingUp' },
+  menu: { group: 'Communities', icon: 'TrendingUp', synonyms: 'price history annual increase' },
   compared: true,
   list: {
     columns: ['name', 'appliesTo', 'communityId', 'month', 'noticeDays', 'lastPercent', 'active'],

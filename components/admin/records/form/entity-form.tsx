@@ -34,6 +34,7 @@ import { MailTrial } from '@/components/admin/records/referral-agencies/mail-tri
 import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
@@ -43,7 +44,6 @@ import type { PlanAction } from '@/lib/records/publish/plan-view'
 import type { Publishing } from '@/lib/records/publish/publishing-data'
 import type { RecordRevision } from '@/lib/records/publish/revisions'
 import type { Related } from '@/lib/records/relations/related'
-import { capitalized } from '@/lib/records/store/menu'
 
 type Props = {
   path: string

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { PartFields } from '@/components/admin/records/inputs/part-fields'
 import { DRAGGED, OrderSlot } from '@/components/admin/records/order/order-slot'
-import { capitalized } from '@/lib/records/store/menu'
+import { capitalized } from '@/lib/records/declare/capitalized'
 
 type Props = {
   id: string

@@ -21,6 +21,7 @@ import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { bulkChoices } from '@/lib/records/declare/bulk-choices'
+import { capitalized, uncapitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Choice, labelOf } from '@/lib/records/declare/field'
 import type { Allowed } from '@/lib/records/declare/permissions'
@@ -29,7 +30,6 @@ import { requireEntityAt } from '@/lib/records/entities/registry'
 import { isNarrowed, type ListQuery, listParams, PAGE_SIZES } from '@/lib/records/lists/list-query'
 import type { SavedView } from '@/lib/records/lists/list-views'
 import type { Related } from '@/lib/records/relations/related'
-import { capitalized, uncapitalized } from '@/lib/records/store/menu'
 
 type Props = {
   path: string
