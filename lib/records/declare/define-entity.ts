@@ -60,6 +60,8 @@ type Declaration<F extends Fields> = {
     sort?: SortOf<F>
   }
   groups?: Record<string, readonly NameOf<F>[]>
+  /** Titles of groups by tab, for forms of more than two screens; other groups get tabs of their own. */
+  tabs?: Record<string, readonly string[]>
   /** Public addresses that show the record; changing one leaves a redirect. */
   publicPaths?: (row: Values<F>) => string[]
   /** Where its page redirects while unpublished; without it the page answers that it is gone. */
@@ -96,6 +98,7 @@ export type Entity<F extends Fields = Fields> = {
   sortable: boolean
   list: { columns: readonly string[]; search: readonly string[]; filters: readonly string[]; sort: string }
   groups: readonly { title: string; fields: readonly string[] }[]
+  tabs: readonly { title: string; groups: readonly string[] }[]
   publicPaths: ((row: Record<string, unknown>) => string[]) | undefined
   whenOff: ((row: Record<string, unknown>) => string) | undefined
   publication: Publication | undefined
@@ -139,6 +142,7 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
       sort: list.sort ?? (sortable ? 'sortOrder' : kind === 'log' ? '-createdAt' : declared.title),
     },
     groups: groupsOf(declared.groups ?? {}, fields, declared.publication),
+    tabs: Object.entries(declared.tabs ?? {}).map(([title, groups]) => ({ title, groups })),
     publicPaths: declared.publicPaths as Entity['publicPaths'],
     whenOff: declared.whenOff as Entity['whenOff'],
     publication: declared.publication as Publication | undefined,
@@ -185,7 +189,7 @@ function schemasOf(fields: Fields): Record<string, z.ZodType> {
 }
 
 /** Checks that the compiler cannot do: colliding names, a field in two groups, a child without a parent. */
-function assertConsistent({ name, kind, parent, groups, fields }: Entity): void {
+function assertConsistent({ name, kind, parent, groups, tabs, fields }: Entity): void {
   const problem = (text: string) => new Error(`Entity ${name}: ${text}`)
   const names = Object.entries(fields).flatMap(([key, field]: [string, Field]) => [
     key,
@@ -199,6 +203,9 @@ function assertConsistent({ name, kind, parent, groups, fields }: Entity): void 
     const twice = list.find((entry, at) => list.indexOf(entry) !== at)
     if (twice) throw problem(`${twice} is named twice`)
   }
+  const titles = groups.map(({ title }) => title)
+  const unknown = tabs.flatMap((tab) => tab.groups).find((title) => !titles.includes(title))
+  if (unknown) throw problem(`there is no group ${unknown} for its tab`)
   if ((kind === 'child') !== (parent !== undefined))
     throw problem('a child names its parent, nothing else does')
 }

@@ -68,8 +68,15 @@ export const landingPageTemplates = defineEntity({
       'showFaqs',
     ],
     Content: ['customContent', 'testimonialVideoUrl'],
+    'Structured data': ['schemaOrgJson'],
     Results: ['impressions', 'conversions', 'conversionRate', 'lastOptimizedAt'],
     Visibility: ['active'],
+  },
+  tabs: {
+    Page: ['Page', 'Who it is for'],
+    'Top of the page': ['Top of the page', 'Version B, for a test'],
+    Content: ['What it shows', 'Content'],
+    'Search and results': ['Structured data', 'Results'],
   },
   publicPaths: (row) => [`/${row.slug}`],
   whenOff: () => '/communities',
@@ -110,8 +117,12 @@ export const landingPageTemplates = defineEntity({
     showFaqs: boolean({ default: true, label: 'Show questions' }),
     customContent: richText(),
     testimonialVideoUrl: url({ rare: true, label: 'Video of a family' }),
-    // Replaces the structured data that the site generates; written by tools, not typed by people.
-    schemaOrgJson: schemaOrg({ offForm: true }),
+    schemaOrgJson: schemaOrg({
+      rare: true,
+      label: 'Structured data of the page',
+      hint: 'JSON-LD with @type, in place of the data that the site makes from its records. Empty: ours',
+      synonyms: 'schema.org json-ld rich results',
+    }),
     // Entered outside the form, with a password (decision 070).
     customScripts: longText({
       max: MAX_SCRIPT_CHARACTERS,

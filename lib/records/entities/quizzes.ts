@@ -26,6 +26,7 @@ export const quizzes = defineEntity({
     Result: ['resultTitle', 'resultMessage', 'resultTiers'],
     Visibility: ['active'],
   },
+  tabs: { Quiz: ['Quiz'], Questions: ['Questions'], Results: ['Result'] },
   publicPaths: (row) => [row.slug === 'care-navigator' ? '/care-navigator' : `/care-navigator/${row.slug}`],
   publication: { flag: 'active' },
   check: decidingErrors,

@@ -52,6 +52,12 @@ export const siteSettings = defineEntity({
     Addresses: ['productSlug', 'uniquenessLimit'],
     'Scripts of landing pages': ['customScriptsOn'],
   },
+  tabs: {
+    Company: ['Company', 'Where you serve', 'Contact', 'Social media'],
+    'Forms and consent': ['Promise and consent', 'Unfinished forms'],
+    'Desk and reviews': ['Lead desk', 'Evidence'],
+    'Addresses and scripts': ['Addresses', 'Scripts of landing pages'],
+  },
   publicPaths: (row) => ['/', `/why-${row.productSlug}`],
   facts: {
     Phone: {
