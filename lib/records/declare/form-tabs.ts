@@ -7,7 +7,7 @@ export type ShownGroup = { title: string; id: string; fields: readonly string[] 
 export type FormTab = { title: string; id: string; groups: ShownGroup[] }
 
 /** Two screens of 1280 × 800 without the bar at their top. */
-export const MAX_TAB_PX = 1_400
+export const MAX_TAB_PX = 1_450
 
 const CARD_PX = 96
 const FOLDED_PX = 44

@@ -21,6 +21,10 @@ export const assetDownloads = defineEntity({
     Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contact', 'heldReason'],
     Guide: ['contentAssetId', 'mailedAt', 'downloadedAt'],
   },
+  tabs: {
+    Person: ['Person', 'Guide'],
+    'How it came': ['More'],
+  },
   fields: {
     ...contactFields,
     contentAssetId: belongsTo('contentAsset', { label: 'Resource' }),

@@ -35,6 +35,10 @@ export const blogPosts = defineEntity({
     Publication: ['published', 'publishedAt', 'featured'],
     'Search engines': ['seoTitle', 'seoDescription'],
   },
+  tabs: {
+    Article: ['Article'],
+    'Pictures and search': ['Author', 'Pictures', 'Publication', 'Search engines'],
+  },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
   whenOff: () => '/blog',
   publication: { flag: 'published', from: 'publishedAt' },

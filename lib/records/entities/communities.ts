@@ -131,7 +131,8 @@ export const communities = defineEntity({
     Visibility: ['active', 'featured'],
   },
   tabs: {
-    Basics: ['Identity', 'License and inspections', 'Place'],
+    Basics: ['Identity', 'Place'],
+    License: ['License and inspections'],
     Contact: ['Contact'],
     Copy: ['Words'],
     Prices: ['Prices', 'Respite stays'],

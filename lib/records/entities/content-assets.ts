@@ -37,6 +37,10 @@ export const contentAssets = defineEntity({
     Download: ['objectKey', 'fileUrl', 'ctaText', 'requiredFields', 'fileSize', 'mimeType', 'downloadCount'],
     Visibility: ['active'],
   },
+  tabs: {
+    Guide: ['Resource', 'Download'],
+    Article: ['Article'],
+  },
   publicPaths: (row) => [`/resources/${row.slug}`, '/resources'],
   whenOff: () => '/resources',
   publication: { flag: 'active' },

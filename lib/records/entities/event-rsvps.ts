@@ -49,6 +49,10 @@ export const eventRsvps = defineEntity({
     ],
     'How it came': ['source', 'callRequested', 'communityId', 'pageUrl', 'botCheck'],
   },
+  tabs: {
+    Guest: ['Guest', 'Seat'],
+    'How it came': ['How it came', 'More'],
+  },
   check: (row) => (row.phone || row.email ? {} : { phone: 'Please give a phone number or an email address' }),
   fields: {
     eventId: belongsTo('event', { required: 'Event is required' }),

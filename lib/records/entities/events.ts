@@ -34,6 +34,10 @@ export const events = defineEntity({
     'Called off': ['calledOff', 'calledOffNote', 'calledOffAt'],
     Publication: ['published'],
   },
+  tabs: {
+    Event: ['Event'],
+    'When and who': ['When and where', 'Who comes', 'Called off'],
+  },
   publicPaths: (row) => ['/events', `/events/${row.slug}`],
   check: (row) =>
     row.startsAt && row.endsAt && row.endsAt < row.startsAt

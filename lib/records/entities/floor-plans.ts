@@ -70,6 +70,11 @@ export const floorPlans = defineEntity({
     Files: ['walkThroughVideoId', 'imageUrl', 'planImageUrl', 'pdfUrl'],
     Visibility: ['active', 'sortPriority'],
   },
+  tabs: {
+    Plan: ['Plan', 'Visibility'],
+    'Price and availability': ['Price', 'Availability'],
+    Drawing: ['Layout', 'Files'],
+  },
   publication: { flag: 'active' },
   check: (row) => ({ ...drawingErrors(row), ...availabilityErrors(row) }),
   facts: {

@@ -31,6 +31,10 @@ export const homepageSections = defineEntity({
     Content: ['metadata'],
     Visibility: ['visible'],
   },
+  tabs: {
+    Section: ['Section', 'Visibility'],
+    Content: ['Content'],
+  },
   publicPaths: () => ['/'],
   fields: {
     slug: slug({ hint: 'What this section is called in links' }),

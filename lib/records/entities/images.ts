@@ -40,6 +40,10 @@ export const images = defineEntity({
     'Where to find it': ['tags'],
     File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
   },
+  tabs: {
+    Picture: ['What it shows', 'Where to find it'],
+    File: ['File'],
+  },
   check: (row) =>
     row.alt || row.decorative ? {} : { alt: 'Describe what the picture shows, or mark it as decorative' },
   fields: {

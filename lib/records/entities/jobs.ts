@@ -32,6 +32,10 @@ export const jobs = defineEntity({
     Applications: ['applyTo', 'postedOn', 'openUntil'],
     Visibility: ['active'],
   },
+  tabs: {
+    Job: ['Job', 'Pay', 'What it is'],
+    Applications: ['Applications'],
+  },
   publicPaths: (row) => [`/careers/${row.slug}`, '/careers'],
   whenOff: () => '/careers',
   check: (row) =>

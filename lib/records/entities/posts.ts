@@ -32,6 +32,10 @@ export const posts = defineEntity({
     Publication: ['published', 'publishedAt'],
     'Search engines': ['seoTitle', 'seoDescription'],
   },
+  tabs: {
+    News: ['News', 'Picture and file'],
+    'Publication and search': ['Publication', 'Search engines'],
+  },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
   whenOff: () => '/blog',
   publication: { flag: 'published', from: 'publishedAt' },

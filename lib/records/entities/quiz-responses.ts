@@ -20,6 +20,10 @@ export const quizResponses = defineEntity({
     Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contact', 'heldReason'],
     Answers: ['quizId', 'answers', 'totalScore', 'resultCategory'],
   },
+  tabs: {
+    Answers: ['Person', 'Answers'],
+    'How it came': ['More'],
+  },
   fields: {
     ...contactFields,
     quizId: belongsTo('quiz'),

@@ -1,6 +1,5 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useCompanyZone } from '@/components/admin/kit/company-zone'
@@ -9,13 +8,15 @@ import { LeaveDialog } from '@/components/admin/kit/leave-dialog'
 import { PlanPreview } from '@/components/admin/records/floor-plans/plan-preview'
 import { ApprovalLine } from '@/components/admin/records/form/approval-line'
 import { AutosaveLine } from '@/components/admin/records/form/autosave-line'
-import { type Children, ChildrenPanel } from '@/components/admin/records/form/children-panel'
+import type { Children } from '@/components/admin/records/form/children-panel'
 import { DraftButtons, DraftLine } from '@/components/admin/records/form/draft-bar'
 import { DuplicateButton } from '@/components/admin/records/form/duplicate-button'
 import { fetchStored } from '@/components/admin/records/form/fetch-stored'
-import { FormGroups, GroupLinks } from '@/components/admin/records/form/form-groups'
+import { FormGroups } from '@/components/admin/records/form/form-groups'
 import { FormRecordContext } from '@/components/admin/records/form/form-record'
 import { newAddress, shownState } from '@/components/admin/records/form/form-state'
+import { FormTabList, FormTabPanels } from '@/components/admin/records/form/form-tabs'
+import { furtherTabs } from '@/components/admin/records/form/further-tabs'
 import { HistoryPanel } from '@/components/admin/records/form/history-panel'
 import { PlanLines } from '@/components/admin/records/form/plan-lines'
 import { PublicationBadge } from '@/components/admin/records/form/publication-badge'
@@ -24,17 +25,17 @@ import { editableNames, shownGroups } from '@/components/admin/records/form/show
 import { StaleNotice } from '@/components/admin/records/form/stale-notice'
 import { useDraft } from '@/components/admin/records/form/use-draft'
 import { useEntityForm } from '@/components/admin/records/form/use-entity-form'
+import { useFieldInAddress } from '@/components/admin/records/form/use-field-in-address'
 import { useFirstField } from '@/components/admin/records/form/use-first-field'
 import { useLeaving } from '@/components/admin/records/form/use-leaving'
 import { useApproval, usePlans } from '@/components/admin/records/form/use-plans'
 import { useSlugFromTitle } from '@/components/admin/records/form/use-slug-from-title'
 import { useUniqueness } from '@/components/admin/records/form/use-uniqueness'
-import { QuizTrial } from '@/components/admin/records/quizzes/quiz-trial'
-import { MailTrial } from '@/components/admin/records/referral-agencies/mail-trial'
-import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
-import { Button } from '@/components/ui/button'
+import { DeleteRecord } from '@/components/admin/records/trash/delete-record'
 import { Message } from '@/components/ui/message'
+import { Tabs } from '@/components/ui/tabs'
 import { capitalized } from '@/lib/records/declare/capitalized'
+import { type FormTab, tabsOf } from '@/lib/records/declare/form-tabs'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
@@ -68,7 +69,6 @@ export function EntityForm(props: Props) {
   const { path, record, id, publishing, given, related, revisions, allowed, back } = props
   const entity = requireEntityAt(path)
   const router = useRouter()
-  const [isDeleting, setDeleting] = useState(false)
   const mayWrite = record || entity.kind === 'single' ? allowed.update : allowed.create
   const groups = useMemo(() => shownGroups(entity, props.hidden, record), [entity, props.hidden, record])
   const names = useMemo(
@@ -89,6 +89,10 @@ export function EntityForm(props: Props) {
   })
   const { form, save, discard, refusal } = state
   const { errors, isDirty, isSubmitting } = form.formState
+  const tabs = useMemo(() => tabsOf(entity, groups), [entity, groups])
+  const further = furtherTabs({ entity, record, control: form.control, childRecords: props.childRecords })
+  const [tab, setTab] = useState(tabs[0]?.id ?? '')
+  const isTabbed = tabs.length > 1
   const isPublished = publishing !== null
   const isLive = record !== null && isMarkedPublished(entity, record)
   const drafting = useDraft({
@@ -122,6 +126,7 @@ export function EntityForm(props: Props) {
     discard,
   })
   useFirstField(form, names[0], record === null && entity.kind !== 'single')
+  useFieldInAddress()
   useSlugFromTitle(form, entity, record === null)
   useUniqueness(form, entity, record?.id, given)
 
@@ -141,157 +146,146 @@ export function EntityForm(props: Props) {
     document.title = isWrong ? `Error: ${plain}` : plain
   }, [isWrong])
 
+  const fieldsOf = (shown: FormTab) => (
+    <FormGroups
+      key={shown.id}
+      entity={entity}
+      groups={shown.groups}
+      control={form.control}
+      record={record}
+      editable={editable}
+      related={related}
+    />
+  )
+
   return (
     <FormRecordContext value={{ seenAt: state.seenAt, adopt: state.adoptRecord }}>
-      <form
-        noValidate
-        aria-label={heading}
-        onSubmit={(event) => void (isSubmitting || isPublished ? event.preventDefault() : save(event))}
-      >
-        <FormBar
-          heading={heading}
-          state={publishing && <PublicationBadge state={shownState(publishing.state, drafting)} />}
-          detail={isPublished ? <AutosaveLine draft={drafting} otherwise={detail} /> : detail}
-          back={back}
-          publicPath={
-            record && (!isPublished || isLive)
-              ? entity.publicPaths?.(record).find((address) => address.startsWith('/'))
-              : undefined
-          }
-          buttons={
-            mayWrite &&
-            (isPublished ? (
-              <DraftButtons
+      <Tabs value={tab} onValueChange={setTab} asChild>
+        <form
+          noValidate
+          aria-label={heading}
+          onSubmit={(event) => void (isSubmitting || isPublished ? event.preventDefault() : save(event))}
+        >
+          <FormBar
+            heading={heading}
+            state={publishing && <PublicationBadge state={shownState(publishing.state, drafting)} />}
+            detail={isPublished ? <AutosaveLine draft={drafting} otherwise={detail} /> : detail}
+            back={back}
+            publicPath={
+              record && (!isPublished || isLive)
+                ? entity.publicPaths?.(record).find((address) => address.startsWith('/'))
+                : undefined
+            }
+            buttons={
+              mayWrite &&
+              (isPublished ? (
+                <DraftButtons
+                  draft={drafting}
+                  isLive={isLive}
+                  isBusy={isSubmitting}
+                  mayPublish={allowed.publish}
+                  onSchedule={setScheduling}
+                  onAsk={setAsking}
+                  what={entity.labels.one}
+                  onAnother={hasNext ? () => void drafting.storeUnpublished(newAddress(entity, given)) : null}
+                  record={{ entity: path, entityId: id }}
+                  hasPage={entity.publicPaths !== undefined}
+                />
+              ) : (
+                <SaveButtons
+                  isDirty={isDirty}
+                  isNew={record === null}
+                  isSaving={isSubmitting}
+                  onSave={save}
+                  onAnother={hasNext ? () => void state.saving(newAddress(entity, given))() : null}
+                  onDiscard={discard}
+                />
+              ))
+            }
+          >
+            {isTabbed && <FormTabList tabs={tabs} further={further} errors={errors} />}
+          </FormBar>
+          {isPublished && (
+            <>
+              <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadTheirs()} />
+              <ApprovalLine
+                approval={approval}
+                plans={plans}
                 draft={drafting}
-                isLive={isLive}
-                isBusy={isSubmitting}
                 mayPublish={allowed.publish}
-                onSchedule={setScheduling}
-                onAsk={setAsking}
-                what={entity.labels.one}
-                onAnother={hasNext ? () => void drafting.storeUnpublished(newAddress(entity, given)) : null}
-                record={{ entity: path, entityId: id }}
-                hasPage={entity.publicPaths !== undefined}
+                onChange={setAsking}
+              />
+              <PlanLines plans={plans} mayWrite={allowed.publish} onChange={setScheduling} />
+            </>
+          )}
+          <div role="alert" className="px-4 pt-5 empty:hidden lg:px-3.5">
+            {refusal?.status === 409 &&
+            Object.keys(refusal.fieldErrors).length === 0 &&
+            (record || isPublished) ? (
+              <StaleNotice
+                entity={entity}
+                id={id}
+                names={names}
+                state={state}
+                draft={isPublished ? drafting : null}
               />
             ) : (
-              <SaveButtons
-                isDirty={isDirty}
-                isNew={record === null}
-                isSaving={isSubmitting}
-                onSave={save}
-                onAnother={hasNext ? () => void state.saving(newAddress(entity, given))() : null}
-                onDiscard={discard}
-              />
-            ))
-          }
-        >
-          <GroupLinks groups={groups} errors={errors} editable={editable} control={form.control} />
-        </FormBar>
-        {isPublished && (
-          <>
-            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadTheirs()} />
-            <ApprovalLine
-              approval={approval}
-              plans={plans}
-              draft={drafting}
-              mayPublish={allowed.publish}
-              onChange={setAsking}
-            />
-            <PlanLines plans={plans} mayWrite={allowed.publish} onChange={setScheduling} />
-          </>
-        )}
-        <div role="alert" className="px-4 pt-5 empty:hidden lg:px-3.5">
-          {refusal?.status === 409 &&
-          Object.keys(refusal.fieldErrors).length === 0 &&
-          (record || isPublished) ? (
-            <StaleNotice
-              entity={entity}
-              id={id}
-              names={names}
-              state={state}
-              draft={isPublished ? drafting : null}
-            />
-          ) : (
-            refusal && <Message tone="bad">{refusal.message}</Message>
-          )}
-        </div>
-        {/* Leaves room for the sticky bar above a focused control and its label. */}
-        <div
-          data-form-columns
-          className="grid items-start gap-5 px-4 py-3 lg:px-3.5 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
-        >
-          <div className="grid min-w-0 gap-5">
-            <FormGroups
-              entity={entity}
-              groups={groups}
-              control={form.control}
-              record={record}
-              editable={editable}
-              related={related}
-            />
-            {entity.name === 'floorPlan' && !record && <PlanPreview control={form.control} />}
-            {entity.name === 'quiz' && <QuizTrial control={form.control} />}
-            {entity.name === 'referralAgency' && (
-              <MailTrial control={form.control} agencyId={record?.id ?? null} />
+              refusal && <Message tone="bad">{refusal.message}</Message>
             )}
-            {record &&
-              props.childRecords.map((child) => (
-                <ChildrenPanel key={child.path} {...child} parentId={record.id} />
-              ))}
           </div>
-          {record && (
-            <div className="self-stretch">
-              <div className="grid gap-5">
-                {props.aside}
-                {entity.kind !== 'log' && (
-                  <HistoryPanel
-                    entity={entity}
-                    id={record.id}
-                    isLive={isLive}
-                    revisions={revisions}
-                    related={related}
-                    onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
-                  />
-                )}
-                {allowed.duplicate && (
-                  <DuplicateButton
-                    path={path}
-                    id={record.id}
-                    what={entity.labels.one}
-                    beforeCopy={drafting.autosave.flush}
-                  />
-                )}
-                {allowed.delete && (allowed.publish || !isLive) && (
-                  <Button
-                    variant="ghost"
-                    className="justify-self-start text-bad"
-                    onClick={() => setDeleting(true)}
-                  >
-                    <Trash2 aria-hidden="true" />
-                    Delete this {entity.labels.one}
-                  </Button>
-                )}
-              </div>
-              {entity.name === 'floorPlan' && <PlanPreview control={form.control} />}
+          {/* Leaves room for the sticky bar above a focused control and its label. */}
+          <div
+            data-form-columns
+            className="grid items-start gap-5 px-4 py-3 lg:px-3.5 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
+          >
+            <div className="grid min-w-0 gap-4">
+              <FormTabPanels tabs={tabs} further={further} fieldsOf={fieldsOf} />
+              {entity.name === 'floorPlan' && !record && <PlanPreview control={form.control} />}
             </div>
-          )}
-        </div>
-      </form>
+            {record && (
+              <div className="self-stretch">
+                <div className="grid gap-5">
+                  {props.aside}
+                  {entity.kind !== 'log' && (
+                    <HistoryPanel
+                      entity={entity}
+                      id={record.id}
+                      isLive={isLive}
+                      revisions={revisions}
+                      related={related}
+                      onRestored={allowed.update && (allowed.publish || !isLive) ? state.startFrom : null}
+                    />
+                  )}
+                  {allowed.duplicate && (
+                    <DuplicateButton
+                      path={path}
+                      id={record.id}
+                      what={entity.labels.one}
+                      beforeCopy={drafting.autosave.flush}
+                    />
+                  )}
+                  {allowed.delete && (allowed.publish || !isLive) && (
+                    <DeleteRecord
+                      path={path}
+                      id={record.id}
+                      title={title}
+                      what={entity.labels.one}
+                      onDeleted={() => {
+                        discard()
+                        setTimeout(() => router.replace(back?.href ?? '/admin'))
+                      }}
+                    />
+                  )}
+                </div>
+                {entity.name === 'floorPlan' && <PlanPreview control={form.control} />}
+              </div>
+            )}
+          </div>
+        </form>
+      </Tabs>
       {scheduling && <ScheduleDialog action={scheduling} plans={plans} onClose={() => setScheduling(null)} />}
       {asking && <ApprovalDialog action={asking} approval={approval} onClose={() => setAsking(null)} />}
       <LeaveDialog isOpen={leaving.isConfirming} onStay={leaving.stay} onLeave={leaving.leave} />
-      {record && isDeleting && (
-        <DeleteDialog
-          path={path}
-          id={record.id}
-          title={title}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            discard()
-            setTimeout(() => router.replace(back?.href ?? '/admin'))
-          }}
-        />
-      )}
     </FormRecordContext>
   )
 }

@@ -90,10 +90,12 @@ export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, 
   )
 }
 
-/** The label of a choice, or else the text itself. */
-function titleOf({ field, values }: Props['fields'], titled: string): string {
+/** The label of a choice, the name of a chosen record, or else the text itself. */
+function titleOf({ field, values, related }: Props['fields'], titled: string): string {
   const value = String(values[titled] ?? '')
-  return field.parts?.[titled]?.choices?.find((choice) => choice.value === value)?.label ?? value
+  const part = field.parts?.[titled]
+  if (part?.entity) return related[part.entity]?.[value]?.title ?? ''
+  return part?.choices?.find((choice) => choice.value === value)?.label ?? value
 }
 
 type RowButtonProps = { name: string; off: boolean; onPress: () => void; children: ReactNode }
