@@ -87,17 +87,23 @@ export const landingPageTemplates = defineEntity({
     urlPattern: text({
       required: 'URL pattern is required',
       label: 'URL pattern',
-      hint: 'Addresses that lead here as well, for flyers and ads: /visit-{community}, or /{city}-senior-living for each city below',
+      hint: 'Addresses that lead here as well, for flyers and ads: /visit-{community}, or /{city}-senior-living for each city under “Who it is for”',
     }),
     templateType: select(TYPES, { required: 'Template type is required' }),
     metaDescription: longText({ synonyms: 'google snippet search', max: 320 }),
-    h1Headline: text({ label: 'Headline' }),
+    h1Headline: text({
+      label: 'Headline',
+      hint: '{city} and {community} are filled in from “Who it is for”, here and in the texts below',
+    }),
     subheadline: text(),
     communityId: belongsTo('community'),
     careTypeId: belongsTo('careType'),
     cities: list({ each: 'words', hint: 'Such as Santa Fe' }),
     heroImageId: image({ label: 'Picture' }),
-    heroTitle: text({ label: 'Title over the picture' }),
+    heroTitle: text({
+      label: 'Title over the picture',
+      hint: 'Such as: Senior living in {city}',
+    }),
     heroSubtitle: text({ label: 'Line below it' }),
     heroCtaText: text({ label: 'Button text' }),
     heroCtaLink: url({

@@ -5,6 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { inPreview, type PreviewSubject } from '@/lib/platform/database/preview-scope'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
+import { type PreviewPlace, turnToPlace } from '@/lib/records/preview/preview-place'
 import { applyDraft } from '@/lib/records/publish/publish-record'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
 
@@ -29,10 +30,14 @@ export function withDraft<T>(
   })
 }
 
-/** Publishes drafts, runs work, and rolls back (decision 025). @throws AppError 400, 403, 404, 409 */
+/**
+ * Publishes drafts, runs work, and rolls back (decision 025). Landing pages are turned to `place`.
+ * @throws AppError 400, 403, 404, 409
+ */
 export async function withDrafts<T>(
   { actor, records }: Drafts,
   work: (records: AdminRecord[]) => Promise<T>,
+  place: PreviewPlace = { city: null, communityId: null },
 ): Promise<T> {
   for (const { entity } of records) assertCan(actor, 'update', entity.area)
   let result: { value: T } | undefined
@@ -50,6 +55,7 @@ export async function withDrafts<T>(
         written.push(record)
         subjects.push({ title: String(record[entity.title] ?? '') || 'Untitled', kind: entity.labels.one })
       }
+      await turnToPlace(tx, records, place)
       const scope = { tx, isOpen: true, values: new Map(), subjects }
       try {
         result = { value: await inPreview(scope, () => work(written)) }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
+import { BulkFaults } from '@/components/admin/records/list/bulk-faults'
 import { DeleteMany } from '@/components/admin/records/list/delete-many'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
 import { Button } from '@/components/ui/button'
@@ -26,7 +27,7 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
   const [pendingChange, setPendingChange] = useState<BulkChoice | null>(null)
   const { one, many } = entity.labels
   const namesOf = (count: number) => `${count} ${count === 1 ? one : many}`
-  const { change, isBusy } = useBulkChange(entity.path, namesOf)
+  const { change, isBusy, faults, forgetFaults } = useBulkChange(entity.path, namesOf)
   const chosen = rows.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
   const differing = pendingChange
@@ -41,47 +42,58 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
   }
 
   return (
-    <SelectionBar
-      label="Chosen rows"
-      words={
-        pendingChange
-          ? effectOf(pendingChange, differing.length, chosen.length, namesOf)
-          : `${namesOf(chosen.length)} chosen`
-      }
-    >
-      {pendingChange ? (
-        <>
-          <Button variant="glassmorphism-dark" size="sm" onClick={() => setPendingChange(null)}>
-            Back
-          </Button>
-          <Button
-            variant="copper"
-            size="sm"
-            disabled={isBusy || differing.length === 0}
-            onClick={() => apply(pendingChange)}
-          >
-            {isBusy ? 'Saving...' : `Change ${differing.length}`}
-          </Button>
-        </>
-      ) : (
-        <>
-          {allowed.publish && bulkChoices(entity).length > 0 && (
-            <ChangeMenu entity={entity} onChoose={setPendingChange} />
-          )}
-          {allowed.delete && (
-            <DeleteMany
-              path={entity.path}
-              ids={chosen.map(({ id }) => id)}
-              words={namesOf(chosen.length)}
-              onDeleted={selection.clear}
-            />
-          )}
-          <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
-            Choose none
-          </Button>
-        </>
+    <>
+      {faults.length > 0 && (
+        <BulkFaults
+          entity={entity}
+          rows={rows}
+          faults={faults}
+          sent={differing.length}
+          onClose={forgetFaults}
+        />
       )}
-    </SelectionBar>
+      <SelectionBar
+        label="Chosen rows"
+        words={
+          pendingChange
+            ? effectOf(pendingChange, differing.length, chosen.length, namesOf)
+            : `${namesOf(chosen.length)} chosen`
+        }
+      >
+        {pendingChange ? (
+          <>
+            <Button variant="glassmorphism-dark" size="sm" onClick={() => setPendingChange(null)}>
+              Back
+            </Button>
+            <Button
+              variant="copper"
+              size="sm"
+              disabled={isBusy || differing.length === 0}
+              onClick={() => apply(pendingChange)}
+            >
+              {isBusy ? 'Saving...' : `Change ${differing.length}`}
+            </Button>
+          </>
+        ) : (
+          <>
+            {allowed.publish && bulkChoices(entity).length > 0 && (
+              <ChangeMenu entity={entity} onChoose={setPendingChange} />
+            )}
+            {allowed.delete && (
+              <DeleteMany
+                path={entity.path}
+                ids={chosen.map(({ id }) => id)}
+                words={namesOf(chosen.length)}
+                onDeleted={selection.clear}
+              />
+            )}
+            <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
+              Choose none
+            </Button>
+          </>
+        )}
+      </SelectionBar>
+    </>
   )
 }
 
