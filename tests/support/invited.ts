@@ -51,13 +51,11 @@ export async function signIn({ url }: { url: string }, page: Page, username: str
 /** Opens a page from the menu, unfolding its group first. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Back office' })
-  const entry = menu
-    .locator('a')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .first()
+  const here = page.locator('a').filter({ has: page.getByText(name, { exact: true }) })
+  const entry = menu.locator(here).first()
   await expect(entry).toBeAttached()
   if (!(await entry.isVisible())) {
-    const group = menu.locator('li', { has: entry }).first()
+    const group = menu.locator('li', { has: here }).first()
     await group.getByRole('button', { name: /^Pages in / }).click()
   }
   await entry.click()

@@ -84,6 +84,7 @@ export default async function EntityPage({ params, searchParams }: Props) {
       choices={choices}
       allowed={allowed}
       columns={query.columns ?? layout.columns ?? defaultColumns(entity)}
+      density={layout.density}
       saved={{ views, view: address.get('view'), defaultViewId: layout.defaultViewId }}
       actions={
         <>

@@ -9,7 +9,11 @@ export const conversionActions = defineEntity({
   title: 'name',
   about: 'What counts as a result in the ad account.',
   menu: { group: 'Ads', icon: 'Target', dailyFor: ['analyst'] },
-  list: { columns: ['name', 'category', 'value', 'status'], search: ['name', 'label', 'category'] },
+  list: {
+    columns: ['name', 'category', 'value', 'status'],
+    search: ['name', 'label', 'category'],
+    filters: ['category'],
+  },
   fields: {
     name: text({ required: 'Name is required' }),
     externalId: text({ label: 'Id in the ad account' }),

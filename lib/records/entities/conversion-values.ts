@@ -9,7 +9,11 @@ export const conversionValues = defineEntity({
   about:
     'What ad platforms are told a request and a tour are worth. Without an entry both count 250 dollars.',
   menu: { group: 'Ads', icon: 'BadgeDollarSign' },
-  list: { columns: ['name', 'communityId', 'requestValue', 'tourValue'], search: ['name'] },
+  list: {
+    columns: ['name', 'communityId', 'requestValue', 'tourValue'],
+    search: ['name'],
+    filters: ['communityId'],
+  },
   fields: {
     name: text({ required: 'Name is required', hint: 'For you alone' }),
     communityId: belongsTo('community', {

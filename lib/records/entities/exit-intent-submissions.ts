@@ -11,7 +11,11 @@ export const exitIntentSubmissions = defineEntity({
   labels: { one: 'exit offer request', many: 'exit offer requests' },
   about: 'Who took up the exit offer. Nothing here can be changed.',
   menu: { group: 'Desk', icon: 'DoorOpen', dailyFor: ['analyst'] },
-  list: { columns: ['email', 'source', 'utmCampaign', 'heldReason'], search: ['email', 'source'] },
+  list: {
+    columns: ['email', 'source', 'utmCampaign', 'heldReason'],
+    search: ['email', 'source'],
+    filters: ['source'],
+  },
   fields: {
     email: text(),
     source: text({ label: 'Page' }),

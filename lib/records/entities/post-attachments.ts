@@ -18,6 +18,7 @@ export const postAttachments = defineEntity({
   list: {
     columns: ['originalName', 'mimeType', 'sizeBytes', 'uploadedBy'],
     search: ['originalName', 'filename'],
+    filters: ['uploadedBy'],
     sort: '-createdAt',
   },
   fields: {

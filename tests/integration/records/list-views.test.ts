@@ -86,17 +86,19 @@ test('a view needs access to its list, valid parameters and an unused name', asy
   await createView(viewer, teamMembers, nurses)
 })
 
-test('each user keeps columns and a default view', async () => {
+test('T205: each user keeps columns, a default view and the height of rows', async () => {
   const [owner, other] = [await person('editor'), await person('viewer')]
-  expect(await readLayout(owner, teamMembers)).toEqual({ columns: null, defaultViewId: null })
+  expect(await readLayout(owner, teamMembers)).toEqual({ columns: null, defaultViewId: null, density: 'compact' })
   const view = await createView(owner, teamMembers, { ...nurses, shared: true })
   await saveLayout(owner, teamMembers, { columns: ['email', 'role'] })
   await saveLayout(owner, teamMembers, { defaultViewId: view.id })
+  await saveLayout(owner, teamMembers, { density: 'roomy' })
   expect(await readLayout(owner, teamMembers)).toEqual({
     columns: ['email', 'role'],
     defaultViewId: view.id,
+    density: 'roomy',
   })
-  expect(await readLayout(other, teamMembers)).toEqual({ columns: null, defaultViewId: null })
+  expect(await readLayout(other, teamMembers)).toEqual({ columns: null, defaultViewId: null, density: 'compact' })
   await expect(saveLayout(owner, teamMembers, { columns: ['password'] })).rejects.toMatchObject({
     fieldErrors: { columns: 'This list has no such column' },
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { BulkFaults } from '@/components/admin/records/list/bulk-faults'
+import { BulkField } from '@/components/admin/records/list/bulk-field'
 import { DeleteMany } from '@/components/admin/records/list/delete-many'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
 import { Button } from '@/components/ui/button'
@@ -15,7 +16,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { type BulkChoice, bulkChoices } from '@/lib/records/declare/bulk-choices'
+import { type BulkChoice, bulkChoices, bulkFields, isChangedInBulk } from '@/lib/records/declare/bulk-choices'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
@@ -27,7 +28,8 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
   const [pendingChange, setPendingChange] = useState<BulkChoice | null>(null)
   const { one, many } = entity.labels
   const namesOf = (count: number) => `${count} ${count === 1 ? one : many}`
-  const { change, isBusy, faults, forgetFaults } = useBulkChange(entity.path, namesOf)
+  const [asked, setAsked] = useState<string | null>(null)
+  const { change, changeEach, isBusy, faults, forgetFaults } = useBulkChange(entity.path, namesOf)
   const chosen = rows.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
   const differing = pendingChange
@@ -43,12 +45,27 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
 
   return (
     <>
+      {asked && (
+        <BulkField
+          entity={entity}
+          name={asked}
+          rows={chosen}
+          namesOf={namesOf}
+          isBusy={isBusy}
+          onSend={changeEach}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null)
+            selection.clear()
+          }}
+        />
+      )}
       {faults.length > 0 && (
         <BulkFaults
           entity={entity}
           rows={rows}
           faults={faults}
-          sent={differing.length}
+          sent={chosen.length}
           onClose={forgetFaults}
         />
       )}
@@ -76,8 +93,8 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
           </>
         ) : (
           <>
-            {allowed.publish && bulkChoices(entity).length > 0 && (
-              <ChangeMenu entity={entity} onChoose={setPendingChange} />
+            {allowed.publish && isChangedInBulk(entity) && (
+              <ChangeMenu entity={entity} onChoose={setPendingChange} onAsk={setAsked} />
             )}
             {allowed.delete && (
               <DeleteMany
@@ -97,7 +114,14 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
   )
 }
 
-function ChangeMenu({ entity, onChoose }: { entity: Entity; onChoose: (choice: BulkChoice) => void }) {
+type MenuProps = {
+  entity: Entity
+  onChoose: (choice: BulkChoice) => void
+  /** For a value that is typed or searched, by the field's name. */
+  onAsk: (name: string) => void
+}
+
+function ChangeMenu({ entity, onChoose, onAsk }: MenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -106,6 +130,11 @@ function ChangeMenu({ entity, onChoose }: { entity: Entity; onChoose: (choice: B
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
+        {bulkFields(entity).map(({ name, label }) => (
+          <DropdownMenuItem key={name} onSelect={() => onAsk(name)}>
+            {label}...
+          </DropdownMenuItem>
+        ))}
         {bulkChoices(entity).map(({ label, choices }) => (
           <DropdownMenuGroup key={label} aria-label={label}>
             <DropdownMenuLabel>{label}</DropdownMenuLabel>
