@@ -20,7 +20,7 @@ export type FoundAnswer = {
 const MAX_PER_KIND = 5
 
 type Person = MenuUser & Pick<Actor, 'mayPublish'>
-type Candidate = FoundAnswer & { synonyms?: string | undefined }
+type Candidate = FoundAnswer & { synonyms?: string | undefined; context?: string | undefined }
 
 /** Settings, actions and help that this person may use, by the words they typed; best first. */
 export function findAnswers(user: Person, typed: string): FoundAnswer[] {
@@ -31,7 +31,7 @@ export function findAnswers(user: Person, typed: string): FoundAnswer[] {
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_PER_KIND)
-      .map(({ candidate: { synonyms: _, ...answer } }) => answer),
+      .map(({ candidate: { kind, label, detail, href } }) => ({ kind, label, detail, href })),
   )
 }
 
@@ -57,7 +57,8 @@ function settingOf({ kind, path, labels, menu }: Entity, name: string, field: Fi
       label: labelOf(name, field),
       detail: capitalized(isSingle ? labels.one : `in ${labels.many}`),
       href: isSingle ? `/admin/${path}#field-${name}` : `/admin/${path}`,
-      synonyms: [field.synonyms, menu?.synonyms, isSingle ? labels.one : labels.many].join(' '),
+      synonyms: field.synonyms,
+      context: [menu?.synonyms, isSingle ? labels.one : labels.many].join(' '),
     },
   ]
 }
@@ -74,13 +75,14 @@ function actionsOf(user: Person): Candidate[] {
 
 function helpOf(user: Person): Candidate[] {
   const pages = pagesFor(user).flatMap(({ entries }) => entries)
-  return pages.flatMap(({ href, help, synonyms: ofPage }) =>
+  return pages.flatMap(({ href, label: page, help }) =>
     help.map(({ question, answer, synonyms }) => ({
       kind: 'help' as const,
       label: question,
       detail: answer,
       href,
-      synonyms: [synonyms, ofPage].join(' '),
+      synonyms,
+      context: page,
     })),
   )
 }

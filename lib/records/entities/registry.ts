@@ -119,11 +119,10 @@ export const entities: readonly Entity[] = [
   blockedSenders,
   inboundMails,
   referralAgencies,
-  leadForms,
   leadFormDeliveries,
-  emailRecipients,
   siteSettings,
   brand,
+  emailRecipients,
   campaigns,
   adGroups,
   keywords,
@@ -133,6 +132,7 @@ export const entities: readonly Entity[] = [
   adTags,
   trackingNumbers,
   phoneTaps,
+  leadForms,
 ]
 
 const byPath = new Map(entities.map((entity) => [entity.path, entity]))

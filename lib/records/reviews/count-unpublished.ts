@@ -2,6 +2,7 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
+import { delegateOf } from '@/lib/records/declare/delegate'
 import { testimonials } from '@/lib/records/entities/testimonials'
 import { scopeOf } from '@/lib/records/store/scope'
 
@@ -12,5 +13,5 @@ const OPEN = { endedAt: null, OR: [{ isConfirmed: null }, { isConfirmed: true }]
 export async function countUnpublishedReviews(actor: Actor): Promise<number> {
   assertCan(actor, 'update', testimonials.area)
   const isOpen = { approved: false, erasedAt: null, withholdings: { none: OPEN } }
-  return db.testimonial.count({ where: { AND: [scopeOf(actor, testimonials), isOpen] } })
+  return delegateOf(db, testimonials.name).count({ where: { AND: [scopeOf(actor, testimonials), isOpen] } })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { Disclosure } from '@/components/admin/kit/disclosure'
 import { FieldComments } from '@/components/admin/records/comments/field-comments'
@@ -29,32 +29,35 @@ const GRID = 'grid gap-x-5 gap-y-4 sm:grid-cols-2'
 
 /** The fields by group, two to a row, with the rarely used ones folded. */
 export function FormGroups({ groups, ...props }: Props) {
+  return groups.map((group) => <FormGroup key={group.id} group={group} {...props} />)
+}
+
+function FormGroup({ group, ...props }: FieldProps & { group: ShownGroup }) {
+  const { id, title, fields } = group
   const { entity, control, editable } = props
-  return groups.map(({ id, title, fields }) => {
-    const rare = fields.filter((name) => entity.fields[name]?.rare)
-    const often = fields.filter((name) => !entity.fields[name]?.rare)
-    return (
-      <section
-        key={id}
-        id={id}
-        aria-labelledby={`${id}-title`}
-        className="scroll-mt-36 rounded-control border border-line bg-card p-4 shadow-rest sm:p-5"
-      >
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={`${id}-title`}>{title}</h2>
-          <EmptyCount names={fields.filter((name) => editable.has(name))} control={control} />
+  const rare = useMemo(() => fields.filter((name) => entity.fields[name]?.rare), [entity, fields])
+  const often = useMemo(() => fields.filter((name) => !entity.fields[name]?.rare), [entity, fields])
+  const typed = useMemo(() => fields.filter((name) => editable.has(name)), [fields, editable])
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-36 rounded-control border border-line bg-card p-4 shadow-rest sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <EmptyCount names={typed} control={control} />
+      </div>
+      {often.length > 0 && (
+        <div className={`mt-4 ${GRID}`}>
+          {often.map((name) => (
+            <GroupField key={name} name={name} {...props} />
+          ))}
         </div>
-        {often.length > 0 && (
-          <div className={`mt-4 ${GRID}`}>
-            {often.map((name) => (
-              <GroupField key={name} name={name} {...props} />
-            ))}
-          </div>
-        )}
-        {rare.length > 0 && <RareFields names={rare} {...props} />}
-      </section>
-    )
-  })
+      )}
+      {rare.length > 0 && <RareFields names={rare} {...props} />}
+    </section>
+  )
 }
 
 /** How many fields of a group nobody has filled in. */

@@ -51,7 +51,7 @@ type Props = {
   picture: AdminRecord
   point: Point
   onPoint: (point: Point) => void
-  markRef?: Ref<HTMLElement>
+  markRef?: Ref<HTMLSpanElement>
   onBlur?: () => void
 }
 

@@ -1,4 +1,4 @@
-import { optionPictures } from '@/lib/records/relations/option-pictures'
+import { optionPictures } from '@/lib/records/lists/option-pictures'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Small pictures of the records named by `ids`, for a search among them: `{ pictures }` by id. */
