@@ -12,7 +12,7 @@ const MAX_LEADS = 5
 
 type Found = { results: FoundRecord[]; answers: FoundAnswer[] }
 
-/** Families by name or number, for people who may read leads, then records by title; settings, actions and help. */
+/** Families by name or number, for those who may read leads, records by title, settings, actions and help. */
 export async function searchEverything(actor: Actor, typed: string): Promise<Found> {
   const search = storableText(typed).trim().slice(0, MAX_CHARS)
   const [leads, records] = await Promise.all([matchingLeads(actor, search), searchRecords(actor, search)])

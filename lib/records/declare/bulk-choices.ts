@@ -32,7 +32,7 @@ export function bulkChoices(entity: Entity): { label: string; choices: BulkChoic
   })
 }
 
-/** Fields that can get one value on several records from a field of their own: a record, or a filter's text. */
+/** Fields that several records can get one typed value for: a record, or the text of a filter. */
 export function bulkFields(entity: Entity): { name: string; field: Field; label: string }[] {
   return Object.entries<Field>(entity.fields).flatMap(([name, field]) => {
     const isRecord = field.kind === 'belongsTo' && !field.upload && name !== entity.parent

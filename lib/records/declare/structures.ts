@@ -67,7 +67,7 @@ export function groups(
   )
 }
 
-/** Entries with more than a line of parts fold into one line, titled by the first part that reads as a title. */
+/** Entries with more than a line of parts fold into one line: the first part that reads as a title. */
 function titleOf(parts: Fields): string | undefined {
   const all = Object.entries(parts)
   const isLine = all.length <= 2 && all.every(([, part]) => !isFullWidth(part) && part.kind !== 'image')

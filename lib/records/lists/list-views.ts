@@ -16,7 +16,7 @@ import { recordAudit } from '@/lib/records/store/history'
 /** A saved view; `params` is its list's query string. */
 export type SavedView = { id: string; name: string; params: string; shared: boolean; isOwn: boolean }
 
-/** A user's list layout: columns (null: the default ones), the view that opens first, and the height of rows. */
+/** A user's list layout: columns (null: the default ones), the first view, and the height of rows. */
 type ListLayout = { columns: string[] | null; defaultViewId: string | null; density: Density }
 
 /** A list with views: an entity's, or a custom screen's, which decides what of its URL a view keeps. */
@@ -123,7 +123,7 @@ export async function readLayout(actor: Actor, list: ViewedList): Promise<ListLa
   }
 }
 
-/** Saves the user's columns (null: the default ones), default view or height of rows. @throws AppError 400, 403, 404 */
+/** Saves columns (null: the default ones), default view or height of rows. @throws AppError 400, 403, 404 */
 export async function saveLayout(
   actor: Actor,
   list: ViewedList,

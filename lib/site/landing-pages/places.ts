@@ -18,7 +18,7 @@ type Places = { cities: readonly string[]; community: { name: string; city: stri
 
 type Texts = { [K in (typeof PLACE_TEXTS)[number]]?: string | null }
 
-/** The page with the names of its cities and its community in its texts. A place it does not have is left out. */
+/** The page with the names of its places in its texts. A place that it does not have is left out. */
 export function withPlaces<P extends Texts & Places>(page: P): P {
   const names = placeNames(page)
   const filled = PLACE_TEXTS.flatMap((name) => {

@@ -35,7 +35,7 @@ const MAX_PAGES = 6
 const GROUP =
   'px-2 pb-1.5 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-dense [&_[cmdk-group-heading]]:text-ink-soft'
 
-/** Finds records, pages, settings, actions and help of the whole back office. Arrow keys select, Enter opens. */
+/** Finds records, pages, settings, actions and help. Arrow keys select, Enter opens. */
 export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange, onShowKeys }: Props) {
   const router = useRouter()
   const { logout } = useAuth()

@@ -47,7 +47,7 @@ type PanelProps = {
   fieldsOf: (tab: FormTab) => ReactNode
 }
 
-/** The panels of the tabs. All stay in the page, so that each field keeps what was typed. One tab needs none. */
+/** The panels of the tabs, which all stay in the page, so that nothing typed is lost. One tab needs none. */
 export function FormTabPanels({ tabs, further, fieldsOf }: PanelProps) {
   if (tabs.length < 2) {
     return (
