@@ -47,7 +47,7 @@ export function isChangedInBulk(entity: Entity): boolean {
   return bulkChoices(entity).length + bulkFields(entity).length > 0
 }
 
-/** What was received once is never rewritten, on one record or several. */
+/** True unless the field is never rewritten, like a review as it was received. */
 function isOpenToBulk({ readOnly, adminOnly, lasting }: Field): boolean {
   return !readOnly && !adminOnly && !lasting
 }

@@ -13,7 +13,7 @@ export type SitePage = {
   state: PublicationState | 'made'
   /** Where its record is edited; null for a page without one. */
   edit: string | null
-  /** What is at its top; null where the page has no header of its own. */
+  /** The part at its top; null where the page has no header of its own. */
   header: EditLink | null
   /** Its ordered parts; null where it has none. */
   sections: EditLink | null

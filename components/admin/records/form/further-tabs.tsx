@@ -16,7 +16,7 @@ type Props = {
   childRecords: Children[]
 }
 
-/** What a form has besides its fields: a trial of what is typed, and the records within this one. */
+/** Parts of a form besides its fields: a trial of what is typed, and the records within this one. */
 export function furtherTabs({ entity, record, control, childRecords }: Props): FurtherTab[] {
   const trial =
     entity.name === 'quiz' ? (

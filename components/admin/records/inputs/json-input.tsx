@@ -36,7 +36,7 @@ export function JsonInput({ control, value, onChange, onBlur, focusRef, label }:
   )
 }
 
-/** The same data with indented lines; null for a text that is no JSON. */
+/** Returns the data with indented lines; null for a text that is no JSON. */
 function layOut(text: string): string | null {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What each record lacks, with a link to the field where it is entered. */
+/** Lists what each record lacks, with a link to the field where it is entered. */
 export function BulkFaults({ entity, rows, faults, sent, onClose }: Props) {
   const titleOf = (id: string) =>
     String(rows.find((row) => row.id === id)?.[entity.title] ?? '') || 'Untitled'

@@ -64,7 +64,7 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
   return { change, changeEach, isBusy: action.busy, faults, forgetFaults: () => setFaults([]) }
 }
 
-/** What one record lacks, by field. */
+/** The faults of one record, by field. */
 export type RecordFaults = { id: string; faults: [field: string, message: string][] }
 
 /** Sorts `records.2.phoneDisplay` by the records that were sent. */

@@ -9,7 +9,7 @@ import { entityNamed } from '@/lib/records/entities/registry'
 /** '' keeps the place of the draft. */
 export type Place = { city: string; communityId: string }
 
-/** What the preview reads from its address (lib/records/preview/preview-place.ts). */
+/** The query by which the preview knows the place (lib/records/preview/preview-place.ts). */
 export function placeQuery({ city, communityId }: Place): string {
   const query = new URLSearchParams({
     ...(city && { 'preview-city': city }),
