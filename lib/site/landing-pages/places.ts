@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/platform/escape-html'
 import { titleFromSlug } from '@/lib/platform/plain-slug'
 
 /** The texts of a landing page in which `{city}` and `{community}` stand for the places it is for. */
@@ -23,7 +24,8 @@ export function withPlaces<P extends Texts & Places>(page: P): P {
   const names = placeNames(page)
   const filled = PLACE_TEXTS.flatMap((name) => {
     const text = page[name]
-    return text?.includes('{') ? [[name, fill(text, names)] as const] : []
+    if (!text?.includes('{')) return []
+    return [[name, fill(text, names, name === 'customContent' ? escapeHtml : (words) => words)] as const]
   })
   return { ...page, ...Object.fromEntries(filled) }
 }
@@ -45,11 +47,15 @@ export function openPlaces(text: string, places: Places): string[] {
     .map((place) => `{${place}}`)
 }
 
-function fill(text: string, names: Record<'city' | 'community', string | null>): string {
+function fill(
+  text: string,
+  names: Record<'city' | 'community', string | null>,
+  written: (words: string) => string,
+): string {
   return text
     .replaceAll(/ ?\{(city|community)\}/g, (found, place: 'city' | 'community') => {
       const name = names[place]
-      return name === null ? '' : `${found.startsWith(' ') ? ' ' : ''}${name}`
+      return name === null ? '' : `${found.startsWith(' ') ? ' ' : ''}${written(name)}`
     })
     .trim()
 }

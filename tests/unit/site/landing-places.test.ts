@@ -19,6 +19,15 @@ test('T204: {city} and {community} are filled in wherever a landing page offers 
     heroSubtitle: null,
   })
   expect(withPlaces({ ...page, cities: [], community: house }).heroTitle).toBe('Senior living in Dayton')
+  const pair = { name: 'Birch & Elm', city: null }
+  expect(
+    withPlaces({
+      heroTitle: 'At {community}',
+      customContent: '<p>{community}</p>',
+      cities: [],
+      community: pair,
+    }),
+  ).toMatchObject({ heroTitle: 'At Birch & Elm', customContent: '<p>Birch &amp; Elm</p>' })
 })
 
 test('T204: a place that the page does not have is named before publishing, and leaves no braces', () => {
