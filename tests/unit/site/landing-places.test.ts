@@ -27,7 +27,7 @@ test('T204: {city} and {community} are filled in wherever a landing page offers 
       cities: [],
       community: pair,
     }),
-  ).toMatchObject({ heroTitle: 'At Birch & Elm', customContent: '<p>Birch &amp; Elm</p>' })
+  ).toMatchObject({ heroTitle: 'At Birch & Elm', customContent: '<p>Birch &#38; Elm</p>' })
 })
 
 test('T204: a place that the page does not have is named before publishing, and leaves no braces', () => {
