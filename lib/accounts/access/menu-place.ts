@@ -11,7 +11,7 @@ export const MENU_BLOCKS = [
 export type MenuGroupTitle = (typeof MENU_BLOCKS)[number][number]
 
 /** A name in Lucide, such as 'HandHeart'. */
-export type IconName = keyof typeof icons
+type IconName = keyof typeof icons
 
 /** Roles whose menu is their daily work; they find everything else by searching. */
 export const DAILY_ROLES = ['counselor', 'analyst'] as const satisfies readonly Role[]
