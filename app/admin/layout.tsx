@@ -11,6 +11,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { requirePagePerson } from '@/lib/accounts/sessions/session'
 import { AuthProvider } from '@/lib/browser/auth'
 import { recentLeadClock } from '@/lib/desk/live/shared-counts'
+import { menuCounts } from '@/lib/desk/menu/counts'
 import { canSendMail } from '@/lib/platform/mail/sender'
 import { usableTimeZone } from '@/lib/platform/time-zone'
 import { getBrandMark } from '@/lib/site/brand/brand'
@@ -29,7 +30,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     getSiteSettings(),
     getBrandMark(),
   ])
-  const { username, role, mayPublish } = user
+  const { username, role, mayPublish, communityIds } = user
   return (
     <AuthProvider>
       <AdminGuard>
@@ -38,10 +39,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             <BareFrame brand={brand}>{children}</BareFrame>
           ) : (
             <AdminFrame
-              user={{ username, role, mayPublish }}
+              user={{ username, role, mayPublish, communityIds }}
               brand={brand}
               shortcuts={await hasShortcuts(user)}
               clock={can(user, 'update', 'leads') ? await recentLeadClock(await pageActor()) : null}
+              counts={await menuCounts(await pageActor())}
               hasMailServer={await canSendMail()}
             >
               {children}

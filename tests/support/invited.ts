@@ -48,13 +48,16 @@ export async function signIn({ url }: { url: string }, page: Page, username: str
   await page.waitForURL('**/admin')
 }
 
-/** Opens a page from the menu, expanding its section first. */
+/** Opens a page from the menu, unfolding its group first. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Back office' })
-  const here = page.locator('a', { hasText: new RegExp(`^${name}$`) })
-  const entry = menu.locator(here)
+  const here = page.locator('a').filter({ has: page.getByText(name, { exact: true }) })
+  const entry = menu.locator(here).first()
   await expect(entry).toBeAttached()
-  if (!(await entry.isVisible())) await menu.locator('details', { has: here }).locator('summary').click()
+  if (!(await entry.isVisible())) {
+    const group = menu.locator('li', { has: here }).first()
+    await group.getByRole('button', { name: /^Pages in / }).click()
+  }
   await entry.click()
 }
 

@@ -8,7 +8,7 @@ type Node = { type: string; start: number } & Record<string, unknown>
 
 /** Never shown to readers: styles, URLs, log messages and errors for programmers. */
 const UNSEEN_ATTRIBUTES = /^(class|className|id|key|href|src|type|name|data-.*|autoComplete|d|viewBox|icon)$/
-const UNSEEN_KEYS = /^(className|href|src|icon|slug|image|path|key|pattern|table|relation)$/
+const UNSEEN_KEYS = /^(className|href|src|icon|slug|image|path|key|pattern|table|relation|synonyms)$/
 const UNSEEN_CALLS =
   /^(clsx|cva|twMerge|sql|raw|getLogger|log|logger|console|Error|RegExp|querySelector|require)$/
 

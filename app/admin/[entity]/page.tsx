@@ -17,6 +17,7 @@ import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { searchParamsOf } from '@/lib/platform/http/list-address'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { defaultColumns } from '@/lib/records/declare/list-columns'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { toApiRecord } from '@/lib/records/declare/record'
@@ -29,7 +30,6 @@ import { filterChoices } from '@/lib/records/lists/screen-data'
 import { withStates } from '@/lib/records/publish/publication-states'
 import { unsavedDrafts } from '@/lib/records/publish/unsaved-drafts'
 import { relatedOf } from '@/lib/records/relations/related'
-import { capitalized } from '@/lib/records/store/menu'
 
 type Props = {
   params: Promise<{ entity: string }>
@@ -38,7 +38,8 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const entity = entityAt((await params).entity)
-  return entity ? { title: capitalized(entity.labels.many) } : {}
+  if (!entity) return {}
+  return { title: capitalized(entity.kind === 'single' ? entity.labels.one : entity.labels.many) }
 }
 
 /** List of an entity; the form of a single. */
@@ -83,6 +84,7 @@ export default async function EntityPage({ params, searchParams }: Props) {
       choices={choices}
       allowed={allowed}
       columns={query.columns ?? layout.columns ?? defaultColumns(entity)}
+      density={layout.density}
       saved={{ views, view: address.get('view'), defaultViewId: layout.defaultViewId }}
       actions={
         <>

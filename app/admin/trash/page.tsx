@@ -8,12 +8,13 @@ import { TrashFilters } from '@/components/admin/records/trash/trash-filters'
 import { TrashTable } from '@/components/admin/records/trash/trash-table'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
 import { KEPT_DAYS } from '@/lib/records/store/kept-days'
-import { capitalized, mayDeleteSomething } from '@/lib/records/store/menu'
 import { listTrash } from '@/lib/records/trash/list-trash'
 import { trashList } from '@/lib/records/trash/trash-query'
+import { mayDeleteSomething } from '@/lib/records/trash/visible-trash'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react'
 import { showAppBadge } from '@/components/admin/frame/app-badge'
 import { countInTitle } from '@/components/admin/frame/count-in-title'
 import { useChime } from '@/components/admin/frame/use-chime'
+import { useLeadClock } from '@/components/admin/frame/use-lead-clock'
 import { callTime, formatDuration } from '@/components/admin/kit/call-time'
 import { useNow } from '@/components/admin/kit/use-now'
 import { Link } from '@/components/ui/link'
-import { apiRequest } from '@/lib/browser/api-request'
 import { followLeadFeed } from '@/lib/browser/lead-feed'
 import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
 
@@ -100,26 +100,6 @@ export function LeadWatch({ initial, hasMailServer }: Props) {
       )}
     </>
   )
-}
-
-/** As the stream tells it, also to a hidden tab, which asks for nothing. */
-function useLeadClock(initial: LeadClock): LeadClock {
-  const [clock, setClock] = useState(initial)
-  useEffect(
-    () =>
-      followLeadFeed((message) => {
-        if (message.kind === 'clock') setClock(message.clock)
-        if (message.kind !== 'poll' || document.visibilityState === 'hidden') return
-        apiRequest('GET', '/api/admin/tour-requests/clock').then(
-          async (response) => setClock(await response.json()),
-          () => {
-            // The server is away; the next poll asks again.
-          },
-        )
-      }),
-    [],
-  )
-  return clock
 }
 
 /**

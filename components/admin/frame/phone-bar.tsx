@@ -8,12 +8,13 @@ import type { DrawnGroup } from '@/components/admin/frame/menu-icon'
 import { BrandLink } from '@/components/site/frame/brand'
 import { Button } from '@/components/ui/button'
 import { Drawer, DrawerContent, DrawerTitle, DrawerTrigger } from '@/components/ui/drawer'
+import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
 import type { BrandMark } from '@/lib/site/brand/brand-mark'
 
-type Props = { brand: BrandMark; groups: DrawnGroup[]; person: ReactNode }
+type Props = { brand: BrandMark; groups: DrawnGroup[]; clock: LeadClock | null; person: ReactNode }
 
 /** Top bar on phones, with the menu in a drawer. */
-export function PhoneBar({ brand, groups, person }: Props) {
+export function PhoneBar({ brand, groups, clock, person }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <header className="on-deep flex items-center justify-between px-4 py-1 lg:hidden">
@@ -31,7 +32,7 @@ export function PhoneBar({ brand, groups, person }: Props) {
           </div>
           <PaletteButton onOpen={() => setOpen(false)} />
           <div className="flex-1">
-            <AdminMenu groups={groups} onNavigate={() => setOpen(false)} />
+            <AdminMenu groups={groups} clock={clock} onNavigate={() => setOpen(false)} />
           </div>
           {person}
         </DrawerContent>

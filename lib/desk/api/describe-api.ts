@@ -8,8 +8,8 @@ import { webhookCalls } from '@/lib/desk/api/webhooks'
 import { named } from '@/lib/platform/http/component-names'
 import { problemSchema } from '@/lib/platform/http/problem'
 import { siteUrl } from '@/lib/platform/site'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { entities } from '@/lib/records/entities/registry'
-import { capitalized } from '@/lib/records/store/menu'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Reader = Pick<Actor, 'role' | 'scopes'>

@@ -1,54 +1,54 @@
-import { can, type SessionUser } from '@/lib/accounts/access/access'
+import { can } from '@/lib/accounts/access/access'
 import { connectionHref, connectionsOf } from '@/lib/desk/connections/read-connections'
+import { type MenuEntry, type MenuUser, pagesFor } from '@/lib/desk/menu/menu'
 import { SETUP_STEPS, stepHref } from '@/lib/desk/setup/steps'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
-import { capitalized, type MenuEntry, pagesFor } from '@/lib/records/store/menu'
 
-export type CreateLink = Pick<MenuEntry, 'href' | 'label'>
+/** `synonyms`: what else people type to find it. */
+export type PaletteLink = Pick<MenuEntry, 'href' | 'label' | 'synonyms'>
 
-/** `words`: what else people type to find it. */
-type PaletteEntry = MenuEntry & { words?: string }
+const ASSISTANTS: PaletteLink = {
+  href: '/admin/integrations#assistants',
+  label: 'AI assistants',
+  synonyms: 'mcp claude chatgpt ai assistant connector',
+}
 
-/** Entries shown before a search: pages the person may open, and records they may create. */
-export function paletteEntries(user: Pick<SessionUser, 'role' | 'mayPublish'>): {
-  pages: PaletteEntry[]
-  createLinks: CreateLink[]
-} {
+type User = MenuUser & { mayPublish: boolean }
+
+/** Entries that need no search: pages the person may open, and records they may create. */
+export function paletteEntries(user: User): { pages: MenuEntry[]; createLinks: PaletteLink[] } {
   const pages = pagesFor(user).flatMap(({ entries }) => entries)
-  const createLinks = entities.flatMap((entity) => {
+  const createLinks = entities.flatMap((entity): PaletteLink[] => {
     const { path, labels, menu, parent } = entity
     if (!menu || parent || !allowedOn(user, entity).create) return []
-    return [{ href: `/admin/${path}/new`, label: `New ${labels.one}` }]
+    const { synonyms } = menu
+    return [{ href: `/admin/${path}/new`, label: `New ${labels.one}`, ...(synonyms && { synonyms }) }]
   })
-  const setup = can(user, 'update', 'administration')
-    ? SETUP_STEPS.map(
-        ({ key, title, words }): PaletteEntry => ({
-          href: stepHref(key),
-          label: `Setup: ${title}`,
-          icon: 'ListChecks',
-          words,
-        }),
-      )
-    : []
-  const systems = connectionsOf(user).map(
-    (connection): PaletteEntry => ({
+  const account: MenuEntry = {
+    href: '/admin/account',
+    label: 'Your account',
+    icon: 'UserCog',
+    help: [],
+    synonyms: 'profile password notifications alerts sign-in passkey second factor',
+  }
+  return { pages: [...pages, account], createLinks }
+}
+
+/** Steps of the setup guide and other systems, for those who set them up. They are found by typing alone. */
+export function settingLinks(user: Pick<MenuUser, 'role'>): PaletteLink[] {
+  const steps = can(user, 'update', 'administration') ? SETUP_STEPS : []
+  return [
+    ...steps.map(({ key, title, words }) => ({
+      href: stepHref(key),
+      label: `Setup: ${title}`,
+      synonyms: words,
+    })),
+    ...connectionsOf(user).map((connection) => ({
       href: connectionHref(connection),
       label: `Connection: ${connection.title}`,
-      icon: 'Cable',
-      words: connection.words,
-    }),
-  )
-  const assistants: PaletteEntry = {
-    href: '/admin/integrations#assistants',
-    label: 'AI assistants',
-    icon: 'Bot',
-    words: 'mcp claude chatgpt ai assistant connector',
-  }
-  const account: MenuEntry = { href: '/admin/account', label: 'Your account', icon: 'UserCog' }
-  const named = [...pages, account].map((page) => ({ ...page, label: capitalized(page.label) }))
-  return {
-    pages: [...named, ...setup, ...systems, ...(can(user, 'read', 'agencies') ? [assistants] : [])],
-    createLinks,
-  }
+      synonyms: connection.words,
+    })),
+    ...(can(user, 'read', 'agencies') ? [ASSISTANTS] : []),
+  ]
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import { type FoundAnswer, findAnswers } from '@/lib/desk/command-palette/find-answers'
 import { type FoundRecord, searchRecords } from '@/lib/desk/command-palette/search-records'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
@@ -9,11 +10,13 @@ import { storableText } from '@/lib/platform/typed-text'
 const MAX_CHARS = 100
 const MAX_LEADS = 5
 
-/** Families by name or number, for people who may read leads, then records by title. */
-export async function searchEverything(actor: Actor, typed: string): Promise<{ results: FoundRecord[] }> {
+type Found = { results: FoundRecord[]; answers: FoundAnswer[] }
+
+/** Families by name or number, for those who may read leads, records by title, settings, actions and help. */
+export async function searchEverything(actor: Actor, typed: string): Promise<Found> {
   const search = storableText(typed).trim().slice(0, MAX_CHARS)
   const [leads, records] = await Promise.all([matchingLeads(actor, search), searchRecords(actor, search)])
-  return { results: [...leads, ...records] }
+  return { results: [...leads, ...records], answers: findAnswers(actor, search) }
 }
 
 async function matchingLeads(actor: Actor, search: string): Promise<FoundRecord[]> {

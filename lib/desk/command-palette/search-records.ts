@@ -11,7 +11,8 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { recordOf, selectOf } from '@/lib/records/declare/record'
 import { entities, entityNamed } from '@/lib/records/entities/registry'
-import { ownPath } from '@/lib/records/rules/address-changes'
+import { hasOwnPage, ownPath } from '@/lib/records/rules/address-changes'
+import { LIST_PAGES } from '@/lib/records/site-tree/list-pages'
 import { isPage } from '@/lib/site/seo/resolve-address'
 
 /** `what` is the entity's label. */
@@ -83,26 +84,12 @@ const MAX_LINKS = 12
 const MAX_LINKS_PER_ENTITY = 5
 const MAX_CHARS = 100
 
-/** Pages that are not records. */
-const LISTS: readonly [path: string, title: string][] = [
-  ['/', 'Home page'],
-  ['/communities', 'All communities'],
-  ['/contact', 'Contact'],
-  ['/blog', 'Stories and news'],
-  ['/events', 'Events'],
-  ['/faqs', 'Questions and answers'],
-  ['/resources', 'Guides'],
-  ['/reviews', 'Reviews'],
-  ['/team', 'Team'],
-  ['/privacy-choices', 'Privacy choices'],
-]
-
 /** Pages by name or path for the editor's link dialog, those on the site first. */
 export async function searchLinks(actor: Actor, typed: string): Promise<{ results: LinkTarget[] }> {
   const search = storableText(typed).trim().slice(0, MAX_CHARS)
   const words = searchWords(search)
   const fits = (text: string) => words.every((word) => foldText(text).includes(word))
-  const lists = LISTS.filter(([path, title]) => fits(`${title} ${path}`)).map(
+  const lists = LIST_PAGES.filter(([path, title]) => fits(`${title} ${path}`)).map(
     ([path, title]): LinkTarget => ({ title, what: 'page', path, isThere: true }),
   )
   const asked = entities.filter((entity) => hasOwnPage(entity) && can(actor, 'read', entity.area))
@@ -118,10 +105,6 @@ export async function searchLinks(actor: Actor, typed: string): Promise<{ result
 function rank({ title, isThere }: LinkTarget, search: string): number {
   const begins = foldText(title).startsWith(foldText(search))
   return (isThere ? 0 : 2) + (begins ? 0 : 1)
-}
-
-function hasOwnPage({ name, kind, publicPaths, fields }: Entity): boolean {
-  return kind === 'collection' && publicPaths !== undefined && (name === 'page' || fields.slug !== undefined)
 }
 
 async function pagesOf(entity: Entity, words: string[]): Promise<LinkTarget[]> {

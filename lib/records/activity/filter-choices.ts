@@ -2,9 +2,9 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { SYSTEM } from '@/lib/records/activity/activity-query'
 import { UNDECLARED_KINDS } from '@/lib/records/activity/kinds'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Choice } from '@/lib/records/declare/field'
 import { entities } from '@/lib/records/entities/registry'
-import { capitalized } from '@/lib/records/store/menu'
 
 /** All accounts by name, and the system itself. */
 export async function peopleChoices(): Promise<Choice[]> {

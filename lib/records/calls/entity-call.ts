@@ -2,10 +2,10 @@ import type { $ZodObject, $ZodType } from 'zod/v4/core'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Operation } from '@/lib/platform/http/operation'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { allowedToRole } from '@/lib/records/declare/permissions'
 import { typeName } from '@/lib/records/declare/record-shape'
-import { capitalized } from '@/lib/records/store/menu'
 
 export type Reader = Pick<Actor, 'role' | 'scopes'>
 

@@ -8,6 +8,7 @@ import type { EntityName } from '@/lib/records/declare/field'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { missingEvidence } from '@/lib/records/rules/review-evidence'
+import { openPlaces, PLACE_TEXTS } from '@/lib/site/landing-pages/places'
 
 /** A problem with a record. Errors keep it from going live; warnings are only shown. */
 export type Finding = {
@@ -23,6 +24,7 @@ const checks: Partial<Record<EntityName, Check>> = {
   community: (_, record) => communityFindings(record),
   testimonial: (_, record) => errors(missingEvidence(record)),
   event: (_, record) => eventFindings(record),
+  landingPageTemplate: landingFindings,
 }
 
 /** Findings for a record as it will be published; runs in that transaction. `before` is the public state. */
@@ -54,6 +56,22 @@ function communityFindings(record: AdminRecord): Finding[] {
     missing.priceAsOf = 'A price needs its date: say when the prices were true'
   }
   return errors(missing)
+}
+
+/** A placeholder without its place would leave a hole in the sentence. */
+async function landingFindings(tx: Tx, record: AdminRecord): Promise<Finding[]> {
+  const texts = PLACE_TEXTS.filter((name) => String(record[name] ?? '').includes('{'))
+  if (texts.length === 0) return []
+  const communityId = record.communityId as string | null
+  const select = { name: true, city: true }
+  const community = communityId ? await tx.community.findUnique({ where: { id: communityId }, select }) : null
+  const places = { cities: (record.cities as string[] | null) ?? [], community }
+  return texts.flatMap((field) =>
+    openPlaces(String(record[field]), places).map((place): Finding => {
+      const what = place === '{city}' ? 'a city or a community' : 'a community'
+      return { field, severity: 'error', message: `${place} needs ${what} under “Who it is for”` }
+    }),
+  )
 }
 
 function eventFindings({ startsAt, endsAt }: AdminRecord): Finding[] {

@@ -1,6 +1,6 @@
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { capitalized } from '@/lib/records/store/menu'
 
 /** The record's title and the address of its form with the thread open. */
 export function threadAddress(entity: Entity, record: AdminRecord, threadId: string) {

@@ -1,6 +1,6 @@
-import type { icons } from 'lucide-react'
 import * as z from 'zod'
 import type { Area } from '@/lib/accounts/access/access'
+import type { MenuPlace } from '@/lib/accounts/access/menu-place'
 import {
   type EntityName,
   type Field,
@@ -11,31 +11,6 @@ import {
 
 /** single: one row, no list · child: edited in its parent's form · log: read-only · mirror: foreign rows */
 type EntityKind = 'collection' | 'single' | 'child' | 'log' | 'mirror'
-
-/** In menu order. */
-export const MENU_SECTIONS = [
-  'Communities',
-  'Stories',
-  'Pages',
-  'Library',
-  'Leads',
-  'Company',
-  'Advertising',
-] as const
-
-/** A name in Lucide, such as 'HandHeart'. */
-export type IconName = keyof typeof icons
-
-/** Roles whose menu is their daily work; they find everything else by searching. */
-export const DAILY_ROLES = ['counselor', 'analyst'] as const
-
-/** `often`: linked from the dashboard, because staff change it most weeks. */
-export type MenuPlace = {
-  section: (typeof MENU_SECTIONS)[number]
-  icon: IconName
-  dailyFor?: readonly (typeof DAILY_ROLES)[number][]
-  often?: boolean
-}
 
 type NameOf<F extends Fields> = keyof F & string
 
@@ -75,7 +50,8 @@ type Declaration<F extends Fields> = {
   labels?: { one: string; many: string }
   /** Shown below the heading: what the records are for and where they appear. */
   about?: string
-  menu?: MenuPlace
+  /** `often`: linked from the dashboard, because staff change it most weeks. */
+  menu?: MenuPlace & { often?: boolean }
   /** A child's reference to its parent. */
   parent?: NameOf<F>
   /** False when records are created elsewhere, such as by a form; 'by-pdf' or 'by-video': by an upload. */
@@ -87,6 +63,8 @@ type Declaration<F extends Fields> = {
     sort?: SortOf<F>
   }
   groups?: Record<string, readonly NameOf<F>[]>
+  /** Titles of groups by tab, for forms of more than two screens; other groups get tabs of their own. */
+  tabs?: Record<string, readonly string[]>
   /** Public addresses that show the record; changing one leaves a redirect. */
   publicPaths?: (row: Values<F>) => string[]
   /** Where its page redirects while unpublished; without it the page answers that it is gone. */
@@ -114,7 +92,7 @@ export type Entity<F extends Fields = Fields> = {
   title: string
   labels: { one: string; many: string }
   about: string | undefined
-  menu: MenuPlace | undefined
+  menu: (MenuPlace & { often?: boolean }) | undefined
   parent: string | undefined
   creatable: boolean
   /** The kind of file whose upload to the list creates a record; null where none does. */
@@ -123,6 +101,7 @@ export type Entity<F extends Fields = Fields> = {
   sortable: boolean
   list: { columns: readonly string[]; search: readonly string[]; filters: readonly string[]; sort: string }
   groups: readonly { title: string; fields: readonly string[] }[]
+  tabs: readonly { title: string; groups: readonly string[] }[]
   publicPaths: ((row: Record<string, unknown>) => string[]) | undefined
   whenOff: ((row: Record<string, unknown>) => string) | undefined
   publication: Publication | undefined
@@ -166,6 +145,7 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
       sort: list.sort ?? (sortable ? 'sortOrder' : kind === 'log' ? '-createdAt' : declared.title),
     },
     groups: groupsOf(declared.groups ?? {}, fields, declared.publication),
+    tabs: Object.entries(declared.tabs ?? {}).map(([title, groups]) => ({ title, groups })),
     publicPaths: declared.publicPaths as Entity['publicPaths'],
     whenOff: declared.whenOff as Entity['whenOff'],
     publication: declared.publication as Publication | undefined,
@@ -212,7 +192,7 @@ function schemasOf(fields: Fields): Record<string, z.ZodType> {
 }
 
 /** Checks that the compiler cannot do: colliding names, a field in two groups, a child without a parent. */
-function assertConsistent({ name, kind, parent, groups, fields }: Entity): void {
+function assertConsistent({ name, kind, parent, groups, tabs, fields }: Entity): void {
   const problem = (text: string) => new Error(`Entity ${name}: ${text}`)
   const names = Object.entries(fields).flatMap(([key, field]: [string, Field]) => [
     key,
@@ -226,6 +206,9 @@ function assertConsistent({ name, kind, parent, groups, fields }: Entity): void 
     const twice = list.find((entry, at) => list.indexOf(entry) !== at)
     if (twice) throw problem(`${twice} is named twice`)
   }
+  const titles = groups.map(({ title }) => title)
+  const unknown = tabs.flatMap((tab) => tab.groups).find((title) => !titles.includes(title))
+  if (unknown) throw problem(`there is no group ${unknown} for its tab`)
   if ((kind === 'child') !== (parent !== undefined))
     throw problem('a child names its parent, nothing else does')
 }

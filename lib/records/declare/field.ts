@@ -41,6 +41,10 @@ export type Field<V = unknown> = {
   schema: z.ZodType<V>
   label?: string
   hint?: string
+  /** Other words by which people search for the field. */
+  synonyms?: string
+  /** Rarely filled in: forms show it below its group, folded. */
+  rare?: boolean
   required: boolean
   default?: V
   /** Other names that the API answers with and accepts (reading 18). */

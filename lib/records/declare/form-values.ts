@@ -17,6 +17,8 @@ export function formValue(field: Field, value: unknown): FormValues[string] {
     return Array.isArray(value) ? value.map((entry) => entryText(field, String(entry))) : []
   if (field.kind === 'group' || field.kind === 'groups') return structureOf(field, value)
   if (value === null || value === undefined) return ''
+  // A text is a draft that is no valid JSON yet.
+  if (field.kind === 'json') return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   if (field.perDollar && typeof value === 'number') return dollarText(value / field.perDollar)
   return String(value)
 }

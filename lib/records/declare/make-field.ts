@@ -5,6 +5,8 @@ export type Common = Pick<
   Field,
   | 'label'
   | 'hint'
+  | 'synonyms'
+  | 'rare'
   | 'alias'
   | 'headings'
   | 'readOnly'

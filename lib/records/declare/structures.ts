@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Field, Fields } from '@/lib/records/declare/field'
+import { isFullWidth } from '@/lib/records/declare/form-tabs'
 import { type Common, makeField } from '@/lib/records/declare/make-field'
 
 type GroupOptions = Common &
@@ -38,6 +39,7 @@ export function groups(
   parts: Fields,
   { entry, max = 50, unordered, rows, pairs, titled, open, close, check, ...options }: GroupsOptions,
 ) {
+  const titling = titled ?? titleOf(parts)
   const list = z
     .array(schemaOf(parts), `Please enter a list`)
     .max(max, `Please enter at most ${max}`)
@@ -59,10 +61,18 @@ export function groups(
       ...(unordered && { unordered }),
       ...(rows && { rows }),
       ...(pairs && { pairs }),
-      ...(titled && { titled }),
+      ...(titling && { titled: titling }),
       ...(open && { open }),
     },
   )
+}
+
+/** Entries with more than a line of parts fold into one line: the first part that reads as a title. */
+function titleOf(parts: Fields): string | undefined {
+  const all = Object.entries(parts)
+  const isLine = all.length <= 2 && all.every(([, part]) => !isFullWidth(part) && part.kind !== 'image')
+  if (isLine) return undefined
+  return all.find(([, { kind }]) => kind === 'text' || kind === 'select' || kind === 'belongsTo')?.[0]
 }
 
 /** A structure whose parts depend on the field `of`; `shapes` has the parts per value. */

@@ -8,7 +8,7 @@ export const adGroups = defineEntity({
   kind: 'mirror',
   title: 'name',
   about: 'A copy of the ad groups in the ad account.',
-  menu: { section: 'Advertising', icon: 'FolderTree', dailyFor: ['analyst'] },
+  menu: { group: 'Ads', icon: 'FolderTree', dailyFor: ['analyst'] },
   list: {
     columns: ['name', 'campaignId', 'status', 'cpcBidMicros'],
     search: ['name', 'externalId'],

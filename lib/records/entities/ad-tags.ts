@@ -11,7 +11,11 @@ export const adTags = defineEntity({
   title: 'googleTagIds',
   labels: { one: 'tags', many: 'tags' },
   about: 'Scripts of ad platforms on the site. Where all are empty the site loads nothing of anybody.',
-  menu: { section: 'Advertising', icon: 'Tags' },
+  menu: {
+    group: 'Ads',
+    icon: 'Tags',
+    synonyms: 'google analytics tag manager pixel facebook gtm tracking code',
+  },
   groups: {
     Google: ['googleTagIds', 'googleConversion'],
     Meta: ['metaPixelId'],

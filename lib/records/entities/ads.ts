@@ -8,7 +8,7 @@ export const ads = defineEntity({
   kind: 'mirror',
   title: 'finalUrl',
   about: 'A copy of the ads in the ad account.',
-  menu: { section: 'Advertising', icon: 'RectangleEllipsis', dailyFor: ['analyst'] },
+  menu: { group: 'Ads', icon: 'RectangleEllipsis', dailyFor: ['analyst'] },
   list: {
     columns: ['finalUrl', 'adGroupId', 'status'],
     search: ['finalUrl', 'externalId'],

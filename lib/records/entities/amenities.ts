@@ -7,7 +7,7 @@ export const amenities = defineEntity({
   area: 'content',
   title: 'name',
   about: 'What a community offers. Choose them on each community.',
-  menu: { section: 'Communities', icon: 'Armchair' },
+  menu: { group: 'Communities', icon: 'Armchair', synonyms: 'features pool salon garden' },
   compared: true,
   list: {
     columns: ['name', 'category', 'active'],
@@ -22,6 +22,7 @@ export const amenities = defineEntity({
     description: longText({ hint: 'Below the name on the pages of communities that offer it' }),
     icon: text({ isKey: true, hint: 'Name of a lucide icon, for example utensils' }),
     imageUrl: pictureAddress({
+      rare: true,
       label: 'Picture address',
       hint: 'For communities that have no picture of their own for it',
     }),

@@ -12,7 +12,18 @@ export const announcements = defineEntity({
   area: 'content',
   title: 'text',
   about: 'A line at the top of pages: visiting restrictions, closures, news for a few days.',
-  menu: { section: 'Pages', icon: 'BellRing' },
+  menu: {
+    group: 'Pages',
+    icon: 'BellRing',
+    synonyms: 'banner notice alert emergency message top of the site',
+    help: [
+      {
+        question: 'How do I show a notice on every page?',
+        answer: 'Add an announcement, choose from when until when it is shown, and publish it.',
+        synonyms: 'banner alert emergency weather',
+      },
+    ],
+  },
   list: {
     columns: ['text', 'active', 'shownFrom', 'shownUntil', 'place'],
     search: ['text', 'linkLabel'],

@@ -11,7 +11,7 @@ export const assetDownloads = defineEntity({
   title: 'email',
   labels: { one: 'download', many: 'downloads' },
   about: 'Who fetched which guide. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'Download', dailyFor: ['counselor', 'analyst'] },
+  menu: { group: 'Desk', icon: 'Download', dailyFor: ['counselor', 'analyst'], synonyms: 'guide pdf leads' },
   list: {
     columns: ['email', 'name', 'contentAssetId', 'downloadedAt', 'contact', 'heldReason'],
     search: ['email', 'name', 'phone'],
@@ -20,6 +20,10 @@ export const assetDownloads = defineEntity({
   groups: {
     Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contact', 'heldReason'],
     Guide: ['contentAssetId', 'mailedAt', 'downloadedAt'],
+  },
+  tabs: {
+    Person: ['Person', 'Guide'],
+    'How it came': ['More'],
   },
   fields: {
     ...contactFields,

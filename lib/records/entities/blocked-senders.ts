@@ -8,7 +8,7 @@ export const blockedSenders = defineEntity({
   title: 'value',
   about:
     'What they send is kept, but waits for one of you to look at it; nobody is alerted and nothing is mailed.',
-  menu: { section: 'Leads', icon: 'ShieldX' },
+  menu: { group: 'Desk', icon: 'ShieldX', synonyms: 'spam block list' },
   list: {
     columns: ['value', 'kind', 'note', 'active'],
     search: ['value', 'note'],

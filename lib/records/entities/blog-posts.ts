@@ -9,7 +9,19 @@ export const blogPosts = defineEntity({
   title: 'title',
   labels: { one: 'article', many: 'articles' },
   about: 'Articles on /blog. News of one community, with files, is under News.',
-  menu: { section: 'Stories', icon: 'Newspaper', often: true },
+  menu: {
+    group: 'Stories',
+    icon: 'Newspaper',
+    often: true,
+    synonyms: 'blog posts stories write',
+    help: [
+      {
+        question: 'How do I publish an article later?',
+        answer: 'Write the article, open the ways to publish beside Publish, and choose Schedule.',
+        synonyms: 'plan future date time',
+      },
+    ],
+  },
   list: {
     columns: ['title', 'mainImageId', 'category', 'published', 'publishedAt'],
     search: ['title', 'summary', 'author', 'category'],
@@ -22,6 +34,10 @@ export const blogPosts = defineEntity({
     Pictures: ['mainImageId', 'thumbnailImageId'],
     Publication: ['published', 'publishedAt', 'featured'],
     'Search engines': ['seoTitle', 'seoDescription'],
+  },
+  tabs: {
+    Article: ['Article'],
+    'Pictures and search': ['Author', 'Pictures', 'Publication', 'Search engines'],
   },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
   whenOff: () => '/blog',

@@ -12,7 +12,18 @@ export const brand = defineEntity({
   title: 'shortName',
   labels: { one: 'brand', many: 'brands' },
   about: 'Logo, colors and type of the site, the back office, mail and shared links.',
-  menu: { section: 'Company', icon: 'Palette' },
+  menu: {
+    group: 'Settings',
+    icon: 'Palette',
+    synonyms: 'logo colors fonts design theme favicon style',
+    help: [
+      {
+        question: 'How do I change the colors of the site?',
+        answer: 'Open the brand and choose a color. The contrast is checked before you save.',
+        synonyms: 'theme design logo',
+      },
+    ],
+  },
   groups: {
     Name: ['shortName'],
     Logo: ['logoImageId', 'logoDarkImageId', 'iconImageId', 'iconDarkImageId'],
@@ -42,29 +53,47 @@ export const brand = defineEntity({
       hint: 'Where the whole name has no room. Empty: the name without “Senior Living”',
     }),
     logoImageId: image({
+      synonyms: 'company mark header',
       label: 'Logo',
       hint: 'With its words, for light backgrounds. Empty: the icon and the short name. SVG, PNG or WebP',
     }),
     logoDarkImageId: image({
+      synonyms: 'footer inverted white logo',
       label: 'Logo for dark backgrounds',
       hint: 'Empty: the icon and the short name',
     }),
     iconImageId: image({
+      synonyms: 'favicon app icon',
       label: 'Icon',
       hint: 'A square without words. Browser tabs, phones and shared links show it. Empty: the first letter of the short name',
     }),
-    iconDarkImageId: image({ label: 'Icon for dark backgrounds', hint: 'Empty: the icon' }),
-    paperColor: color({ label: 'Background', hint: 'Light. Empty: ivory' }),
-    inkColor: color({ label: 'Text', hint: 'Empty: a dark green' }),
-    primaryColor: color({ label: 'Main color', hint: 'The phone button and dark sections. Empty: green' }),
-    accentColor: color({ label: 'Accent color', hint: 'The tour button, links and labels. Empty: copper' }),
-    bodyFont: select(BODY_FAMILIES, { default: 'atkinson', labels: FAMILY_LABELS, label: 'Type of texts' }),
+    iconDarkImageId: image({ rare: true, label: 'Icon for dark backgrounds', hint: 'Empty: the icon' }),
+    paperColor: color({ synonyms: 'background theme', label: 'Background', hint: 'Light. Empty: ivory' }),
+    inkColor: color({ synonyms: 'font text color', label: 'Text', hint: 'Empty: a dark green' }),
+    primaryColor: color({
+      synonyms: 'theme green brand color',
+      label: 'Main color',
+      hint: 'The phone button and dark sections. Empty: green',
+    }),
+    accentColor: color({
+      synonyms: 'button link color copper',
+      label: 'Accent color',
+      hint: 'The tour button, links and labels. Empty: copper',
+    }),
+    bodyFont: select(BODY_FAMILIES, {
+      synonyms: 'typeface typography',
+      default: 'atkinson',
+      labels: FAMILY_LABELS,
+      label: 'Type of texts',
+    }),
     headingFont: select(HEADING_FAMILIES, {
+      synonyms: 'typeface typography headline',
       default: 'fraunces',
       labels: FAMILY_LABELS,
       label: 'Type of headings',
     }),
     motif: select(MOTIFS, {
+      synonyms: 'shape divider decoration',
       default: 'waves',
       labels: { ridges: 'Mountain ridges', waves: 'Soft waves', plain: 'None' },
       label: 'Shapes between sections',

@@ -11,7 +11,7 @@ export const campaigns = defineEntity({
   kind: 'mirror',
   title: 'name',
   about: 'A copy of the campaigns in the ad account.',
-  menu: { section: 'Advertising', icon: 'Megaphone', dailyFor: ['analyst'] },
+  menu: { group: 'Ads', icon: 'Megaphone', dailyFor: ['analyst'], synonyms: 'adwords google ads meta' },
   list: {
     columns: ['name', 'status', 'clicks', 'conversions', 'cost'],
     search: ['name', 'externalId'],

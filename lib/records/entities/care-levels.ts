@@ -8,7 +8,7 @@ export const careLevels = defineEntity({
   title: 'includes',
   labels: { one: 'care level', many: 'care levels' },
   about: 'Care billed on top of the rate, by level, with its price and what it includes.',
-  menu: { section: 'Communities', icon: 'Layers' },
+  menu: { group: 'Communities', icon: 'Layers', synonyms: 'assisted living tiers points cost of care' },
   compared: true,
   list: {
     columns: ['level', 'includes', 'communityId', 'careTypeId', 'amount', 'active'],

@@ -9,7 +9,7 @@ export const careNeeds = defineEntity({
   labels: { one: 'need', many: 'needs' },
   about:
     'What a person may need, and which kinds of care can provide it. Professionals choose from this list.',
-  menu: { section: 'Communities', icon: 'ClipboardCheck' },
+  menu: { group: 'Communities', icon: 'ClipboardCheck' },
   list: { columns: ['name', 'active'], search: ['name'], filters: ['active'] },
   publicPaths: () => ['/for-professionals'],
   fields: {

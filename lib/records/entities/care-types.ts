@@ -7,7 +7,11 @@ export const careTypes = defineEntity({
   area: 'content',
   title: 'name',
   about: 'The kinds of care we offer. Each has a page of its own and one for every city that offers it.',
-  menu: { section: 'Communities', icon: 'HandHeart' },
+  menu: {
+    group: 'Communities',
+    icon: 'HandHeart',
+    synonyms: 'assisted living memory care independent respite',
+  },
   compared: true,
   list: {
     columns: ['name', 'imageId', 'slug', 'active'],

@@ -9,7 +9,7 @@ export const contactTopics = defineEntity({
   labels: { one: 'form topic', many: 'form topics' },
   about:
     'What a visitor writes about: each topic has its wording, response clock and alert. Buttons link to a topic.',
-  menu: { section: 'Pages', icon: 'MessageCircleQuestionMark' },
+  menu: { group: 'Pages', icon: 'MessageCircleQuestionMark', synonyms: 'contact form subjects' },
   list: {
     columns: ['name', 'slug', 'source', 'conversion', 'active'],
     search: ['name', 'slug', 'heading'],

@@ -21,7 +21,11 @@ export const contentAssets = defineEntity({
   title: 'title',
   labels: { one: 'resource', many: 'resources' },
   about: 'Guides to read and to download, on /resources.',
-  menu: { section: 'Stories', icon: 'BookOpen' },
+  menu: {
+    group: 'Stories',
+    icon: 'BookOpen',
+    synonyms: 'guides downloads brochures pdf resources lead magnets',
+  },
   list: {
     columns: ['title', 'featuredImageId', 'category', 'downloadCount', 'active'],
     search: ['title', 'description', 'category'],
@@ -33,6 +37,10 @@ export const contentAssets = defineEntity({
     Download: ['objectKey', 'fileUrl', 'ctaText', 'requiredFields', 'fileSize', 'mimeType', 'downloadCount'],
     Visibility: ['active'],
   },
+  tabs: {
+    Guide: ['Resource', 'Download'],
+    Article: ['Article'],
+  },
   publicPaths: (row) => [`/resources/${row.slug}`, '/resources'],
   whenOff: () => '/resources',
   publication: { flag: 'active' },
@@ -42,7 +50,7 @@ export const contentAssets = defineEntity({
     description: longText(),
     category: text({ isKey: true, max: 100 }),
     featuredImageId: image({ label: 'Picture' }),
-    thumbnail: pictureAddress({ label: 'Picture by address', hint: 'Where none is chosen' }),
+    thumbnail: pictureAddress({ rare: true, label: 'Picture by address', hint: 'Where none is chosen' }),
     authorId: belongsTo('teamMember'),
     articleContent: richText({ label: 'Article' }),
     fileUrl: url({

@@ -8,8 +8,12 @@ export const conversionActions = defineEntity({
   kind: 'mirror',
   title: 'name',
   about: 'What counts as a result in the ad account.',
-  menu: { section: 'Advertising', icon: 'Target', dailyFor: ['analyst'] },
-  list: { columns: ['name', 'category', 'value', 'status'], search: ['name', 'label', 'category'] },
+  menu: { group: 'Ads', icon: 'Target', dailyFor: ['analyst'] },
+  list: {
+    columns: ['name', 'category', 'value', 'status'],
+    search: ['name', 'label', 'category'],
+    filters: ['category'],
+  },
   fields: {
     name: text({ required: 'Name is required' }),
     externalId: text({ label: 'Id in the ad account' }),

@@ -8,8 +8,12 @@ export const conversionValues = defineEntity({
   title: 'name',
   about:
     'What ad platforms are told a request and a tour are worth. Without an entry both count 250 dollars.',
-  menu: { section: 'Advertising', icon: 'BadgeDollarSign' },
-  list: { columns: ['name', 'communityId', 'requestValue', 'tourValue'], search: ['name'] },
+  menu: { group: 'Ads', icon: 'BadgeDollarSign' },
+  list: {
+    columns: ['name', 'communityId', 'requestValue', 'tourValue'],
+    search: ['name'],
+    filters: ['communityId'],
+  },
   fields: {
     name: text({ required: 'Name is required', hint: 'For you alone' }),
     communityId: belongsTo('community', {

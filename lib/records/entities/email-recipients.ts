@@ -8,7 +8,7 @@ export const emailRecipients = defineEntity({
   area: 'recipients',
   title: 'email',
   about: 'Who is told by email when a family asks for a tour.',
-  menu: { section: 'Company', icon: 'Mail' },
+  menu: { group: 'Settings', icon: 'Mail', synonyms: 'who gets alerts notifications mail to' },
   list: { columns: ['email', 'name', 'active', 'failedAt'], search: ['email', 'name'], filters: ['active'] },
   fields: {
     email: email({ required: 'Email is required', unique: true }),

@@ -22,7 +22,12 @@ export const eventRsvps = defineEntity({
   labels: { one: 'RSVP', many: 'RSVPs' },
   about:
     'Who comes to which event, and who waits. Take somebody off the list by setting the status to cancelled: the seats go to whoever waits, and they are told.',
-  menu: { section: 'Leads', icon: 'CalendarCheck', dailyFor: ['counselor', 'analyst'] },
+  menu: {
+    group: 'Desk',
+    icon: 'CalendarCheck',
+    dailyFor: ['counselor', 'analyst'],
+    synonyms: 'sign-ups registrations attendees',
+  },
   list: {
     columns: ['name', 'eventId', 'guests', 'status', 'phone', 'email'],
     search: ['name', 'email', 'phone'],
@@ -43,6 +48,10 @@ export const eventRsvps = defineEntity({
       'linkIssuedAt',
     ],
     'How it came': ['source', 'callRequested', 'communityId', 'pageUrl', 'botCheck'],
+  },
+  tabs: {
+    Guest: ['Guest', 'Seat'],
+    'How it came': ['How it came', 'More'],
   },
   check: (row) => (row.phone || row.email ? {} : { phone: 'Please give a phone number or an email address' }),
   fields: {

@@ -20,7 +20,7 @@ export const events = defineEntity({
   area: 'content',
   title: 'title',
   about: 'Shown on /events until they are over.',
-  menu: { section: 'Stories', icon: 'CalendarDays', often: true },
+  menu: { group: 'Stories', icon: 'CalendarDays', often: true, synonyms: 'calendar open house activities' },
   list: {
     columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
     search: ['title', 'summary', 'locationText'],
@@ -33,6 +33,10 @@ export const events = defineEntity({
     'Who comes': ['maxAttendees', 'rsvpUrl', 'isPublic'],
     'Called off': ['calledOff', 'calledOffNote', 'calledOffAt'],
     Publication: ['published'],
+  },
+  tabs: {
+    Event: ['Event'],
+    'When and who': ['When and where', 'Who comes', 'Called off'],
   },
   publicPaths: (row) => ['/events', `/events/${row.slug}`],
   check: (row) =>

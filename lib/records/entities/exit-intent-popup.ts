@@ -9,7 +9,7 @@ export const exitIntentPopup = defineEntity({
   title: 'title',
   labels: { one: 'exit offer', many: 'exit offers' },
   about: 'Offered once in thirty days to a visitor who is about to leave.',
-  menu: { section: 'Pages', icon: 'DoorOpen' },
+  menu: { group: 'Pages', icon: 'DoorOpen', synonyms: 'popup leaving offer' },
   publication: { flag: 'active' },
   fields: {
     title: text({ required: 'Title is required' }),

@@ -10,8 +10,12 @@ export const exitIntentSubmissions = defineEntity({
   title: 'email',
   labels: { one: 'exit offer request', many: 'exit offer requests' },
   about: 'Who took up the exit offer. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'DoorOpen', dailyFor: ['analyst'] },
-  list: { columns: ['email', 'source', 'utmCampaign', 'heldReason'], search: ['email', 'source'] },
+  menu: { group: 'Desk', icon: 'DoorOpen', dailyFor: ['analyst'] },
+  list: {
+    columns: ['email', 'source', 'utmCampaign', 'heldReason'],
+    search: ['email', 'source'],
+    filters: ['source'],
+  },
   fields: {
     email: text(),
     source: text({ label: 'Page' }),

@@ -8,7 +8,19 @@ export const faqs = defineEntity({
   title: 'question',
   labels: { one: 'question', many: 'questions' },
   about: 'Questions families ask, shown on /faqs and on the community they belong to.',
-  menu: { section: 'Pages', icon: 'CircleQuestionMark', often: true },
+  menu: {
+    group: 'Pages',
+    icon: 'CircleQuestionMark',
+    often: true,
+    synonyms: 'faq answers help',
+    help: [
+      {
+        question: 'How do I add a question to the site?',
+        answer: 'Open Questions, press New, write the question and its answer, and press Publish.',
+        synonyms: 'faq new',
+      },
+    ],
+  },
   compared: true,
   list: {
     columns: ['question', 'category', 'communityId', 'active'],

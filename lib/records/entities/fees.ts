@@ -15,7 +15,7 @@ export const fees = defineEntity({
   area: 'content',
   title: 'name',
   about: 'Charges in addition to the rate. Mandatory ones are shown with every price.',
-  menu: { section: 'Communities', icon: 'ReceiptText' },
+  menu: { group: 'Communities', icon: 'ReceiptText', synonyms: 'community fee charges deposit' },
   compared: true,
   list: {
     columns: ['name', 'communityId', 'amount', 'per', 'mandatory', 'active'],

@@ -24,7 +24,20 @@ export const floorPlans = defineEntity({
   area: 'content',
   title: 'name',
   about: 'Apartments of a community, with price and availability.',
-  menu: { section: 'Communities', icon: 'DraftingCompass', often: true },
+  menu: {
+    group: 'Communities',
+    icon: 'DraftingCompass',
+    often: true,
+    synonyms: 'apartments rooms prices rates availability rent studio',
+    help: [
+      {
+        question: 'How do I change a price?',
+        answer:
+          'Open Floor plans, press into the price in its row, type the new one, and press Enter. The site shows it at once.',
+        synonyms: 'rate rent cost',
+      },
+    ],
+  },
   compared: true,
   list: {
     columns: ['name', 'communityId', 'bedrooms', 'startingPrice', 'availability', 'active'],
@@ -56,6 +69,11 @@ export const floorPlans = defineEntity({
     Layout: ['layout'],
     Files: ['walkThroughVideoId', 'imageUrl', 'planImageUrl', 'pdfUrl'],
     Visibility: ['active', 'sortPriority'],
+  },
+  tabs: {
+    Plan: ['Plan', 'Visibility'],
+    'Price and availability': ['Price', 'Availability'],
+    Drawing: ['Layout', 'Files'],
   },
   publication: { flag: 'active' },
   check: (row) => ({ ...drawingErrors(row), ...availabilityErrors(row) }),
@@ -115,8 +133,13 @@ export const floorPlans = defineEntity({
       label: 'What full means here',
       hint: 'Such as one moves about every three months. Shown while it is on a waiting list or full',
     }),
-    imageUrl: pictureAddress({ label: 'Picture address', hint: 'Only where there is no plan drawing' }),
+    imageUrl: pictureAddress({
+      rare: true,
+      label: 'Picture address',
+      hint: 'Only where there is no plan drawing',
+    }),
     planImageUrl: pictureAddress({
+      rare: true,
       label: 'Plan drawing address',
       hint: 'Only where no rooms are entered and the plan has no pictures',
     }),

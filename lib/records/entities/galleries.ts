@@ -8,7 +8,7 @@ export const galleries = defineEntity({
   title: 'title',
   about:
     'Groups of pictures, shown on the community they belong to: the first at the top, others further down.',
-  menu: { section: 'Library', icon: 'Images' },
+  menu: { group: 'Library', icon: 'Images', synonyms: 'photos albums' },
   list: {
     columns: ['title', 'communityId', 'category', 'published', 'active'],
     search: ['title', 'description', 'category'],

@@ -10,7 +10,7 @@ export const homepageConfig = defineEntity({
   title: 'heading',
   labels: { one: 'home page heading', many: 'home page headings' },
   about: 'Headings of the parts of the home page that fill themselves: communities, events, stories.',
-  menu: { section: 'Pages', icon: 'LetterH' },
+  menu: { group: 'Pages', icon: 'LetterH', synonyms: 'home page titles' },
   list: { columns: ['heading', 'sectionKey'], search: ['sectionKey', 'heading', 'subheading'] },
   publicPaths: () => ['/'],
   publication: {},

@@ -28,7 +28,7 @@ export const homepageSections = defineEntity({
   title: 'title',
   labels: { one: 'home page section', many: 'home page sections' },
   about: 'The home page from top to bottom: words, picture, button, order and visibility.',
-  menu: { section: 'Pages', icon: 'LayoutTemplate' },
+  menu: { group: 'Pages', icon: 'LayoutTemplate', synonyms: 'home page front page start' },
   list: {
     columns: ['title', 'imageId', 'sectionType', 'visible'],
     search: ['slug', 'title', 'subtitle'],
@@ -38,6 +38,10 @@ export const homepageSections = defineEntity({
     Section: ['title', 'sectionType', 'slug', 'subtitle', 'body', 'imageId', 'ctaLabel', 'ctaUrl'],
     Content: ['metadata'],
     Visibility: ['visible'],
+  },
+  tabs: {
+    Section: ['Section', 'Visibility'],
+    Content: ['Content'],
   },
   publicPaths: () => ['/'],
   publication: { flag: 'visible' },

@@ -8,7 +8,7 @@ export const imageTags = defineEntity({
   title: 'name',
   labels: { one: 'picture tag', many: 'picture tags' },
   about: 'Short names on pictures, to find them by. Visitors never see them.',
-  menu: { section: 'Library', icon: 'Tags' },
+  menu: { group: 'Library', icon: 'Tags', synonyms: 'photo labels' },
   visible: 'to-staff',
   list: { columns: ['name'], search: ['name'] },
   fields: { name: text({ max: 40, required: 'Please enter a name' }) },

@@ -14,7 +14,19 @@ export const images = defineEntity({
   labels: { one: 'picture', many: 'pictures' },
   about:
     'The picture library: what the pages show, with its description and the point that every crop keeps.',
-  menu: { section: 'Library', icon: 'Image' },
+  menu: {
+    group: 'Library',
+    icon: 'Image',
+    synonyms: 'photos images pictures upload media',
+    help: [
+      {
+        question: 'How do I replace a picture everywhere?',
+        answer:
+          'Open the picture in Pictures and press Replace in place. Each page that uses it shows the new one.',
+        synonyms: 'photo swap update',
+      },
+    ],
+  },
   visible: 'where-used',
   creatable: false,
   list: {
@@ -27,6 +39,10 @@ export const images = defineEntity({
     'What it shows': ['alt', 'decorative', 'takenOn', 'focalX', 'focalY'],
     'Where to find it': ['tags'],
     File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
+  },
+  tabs: {
+    Picture: ['What it shows', 'Where to find it'],
+    File: ['File'],
   },
   check: (row) =>
     row.alt || row.decorative ? {} : { alt: 'Describe what the picture shows, or mark it as decorative' },

@@ -11,7 +11,7 @@ export const inboundMails = defineEntity({
   labels: { one: 'inbound email', many: 'inbound emails' },
   about:
     'What came into the mailbox that agencies write to, and what became of it. What was set aside can be taken back as a request; it is kept as long as requests are.',
-  menu: { section: 'Leads', icon: 'Inbox' },
+  menu: { group: 'Desk', icon: 'Inbox' },
   list: {
     columns: ['subject', 'fromAddress', 'agencyId', 'state', 'reason', 'receivedAt'],
     search: ['fromAddress', 'subject'],

@@ -9,7 +9,7 @@ export const jobApplications = defineEntity({
   title: 'name',
   labels: { one: 'job application', many: 'job applications' },
   about: 'Who applied for which job. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'ClipboardList' },
+  menu: { group: 'Desk', icon: 'ClipboardList' },
   list: {
     columns: ['name', 'jobTitle', 'communityId', 'phone', 'heldReason'],
     search: ['name', 'phone', 'email', 'jobTitle'],

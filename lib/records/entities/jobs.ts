@@ -19,7 +19,7 @@ export const jobs = defineEntity({
   area: 'content',
   title: 'title',
   about: 'Open jobs with their pay. Each has its own page and application form under /careers.',
-  menu: { section: 'Pages', icon: 'BriefcaseBusiness' },
+  menu: { group: 'Pages', icon: 'BriefcaseBusiness', synonyms: 'careers hiring openings' },
   list: {
     columns: ['title', 'communityId', 'payFrom', 'payTo', 'openUntil', 'active'],
     search: ['title', 'description', 'requirements'],
@@ -31,6 +31,10 @@ export const jobs = defineEntity({
     'About the job': ['description', 'requirements'],
     Applications: ['applyTo', 'postedOn', 'openUntil'],
     Visibility: ['active'],
+  },
+  tabs: {
+    Job: ['Job', 'Pay', 'What it is'],
+    Applications: ['Applications'],
   },
   publicPaths: (row) => [`/careers/${row.slug}`, '/careers'],
   whenOff: () => '/careers',

@@ -8,7 +8,7 @@ export const keywords = defineEntity({
   kind: 'mirror',
   title: 'text',
   about: 'A copy of the keywords in the ad account.',
-  menu: { section: 'Advertising', icon: 'Key', dailyFor: ['analyst'] },
+  menu: { group: 'Ads', icon: 'Key', dailyFor: ['analyst'] },
   list: {
     columns: ['text', 'adGroupId', 'matchType', 'status'],
     search: ['text', 'externalId'],

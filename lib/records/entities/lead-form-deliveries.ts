@@ -12,7 +12,7 @@ export const leadFormDeliveries = defineEntity({
   labels: { one: 'ad lead', many: 'ad leads' },
   about:
     'Leads from forms beneath ads at Google and Meta, and what became of each. Tests of a platform become no request.',
-  menu: { section: 'Leads', icon: 'Inbox' },
+  menu: { group: 'Desk', icon: 'Inbox' },
   list: {
     columns: ['externalId', 'platform', 'state', 'problem', 'receivedAt'],
     search: ['externalId', 'formId'],

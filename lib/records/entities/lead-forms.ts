@@ -10,7 +10,7 @@ export const leadForms = defineEntity({
   labels: { one: 'lead form', many: 'lead forms' },
   about:
     'Forms beneath ads at Google and Meta. One that sends its first lead appears here by itself: say which community it is for.',
-  menu: { section: 'Leads', icon: 'Megaphone' },
+  menu: { group: 'Ads', icon: 'Megaphone' },
   list: {
     columns: ['name', 'platform', 'formId', 'communityId'],
     search: ['name', 'formId'],

@@ -8,7 +8,7 @@ export const leadTags = defineEntity({
   title: 'name',
   labels: { one: 'request tag', many: 'request tags' },
   about: 'Short words on tour requests, to find them by. Families never see them.',
-  menu: { section: 'Leads', icon: 'Tags' },
+  menu: { group: 'Desk', icon: 'Tags' },
   visible: 'to-staff',
   list: { columns: ['name'], search: ['name'] },
   fields: { name: text({ max: 40, required: 'Please enter a name' }) },

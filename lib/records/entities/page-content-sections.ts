@@ -10,7 +10,7 @@ export const pageContentSections = defineEntity({
   title: 'title',
   labels: { one: 'page section', many: 'page sections' },
   about: 'The parts of informational and landing pages below their header.',
-  menu: { section: 'Pages', icon: 'LayoutList' },
+  menu: { group: 'Pages', icon: 'LayoutList' },
   compared: true,
   list: {
     columns: ['title', 'sectionType', 'pagePath', 'landingPageTemplateId', 'active'],

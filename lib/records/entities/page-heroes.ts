@@ -19,7 +19,7 @@ export const pageHeroes = defineEntity({
   title: 'pagePath',
   labels: { one: 'page header', many: 'page headers' },
   about: 'Title, picture and button at the top of each informational page.',
-  menu: { section: 'Pages', icon: 'PanelTop' },
+  menu: { group: 'Pages', icon: 'PanelTop', synonyms: 'banner top of page header picture' },
   compared: true,
   list: {
     columns: ['pagePath', 'imageId', 'title', 'active'],
@@ -50,6 +50,7 @@ export const pageHeroes = defineEntity({
     ctaLink: url({ page: true, label: 'Button link' }),
     imageId: image(),
     backgroundImageUrl: pictureAddress({
+      rare: true,
       label: 'Picture by address',
       hint: 'Only where no picture is chosen',
     }),

@@ -11,7 +11,7 @@ export const pages = defineEntity({
   labels: { one: 'informational page', many: 'informational pages' },
   about:
     'Which informational pages there are. Their words are the page header and page sections of the same path.',
-  menu: { section: 'Pages', icon: 'FileText' },
+  menu: { group: 'Pages', icon: 'FileText', synonyms: 'about privacy text pages' },
   list: {
     columns: ['title', 'path', 'indexed', 'active'],
     search: ['title', 'path', 'description'],

@@ -8,7 +8,7 @@ export const phoneTaps = defineEntity({
   kind: 'log',
   title: 'page',
   about: 'Phone numbers that visitors touched, and how these visitors came. Who they are is not known.',
-  menu: { section: 'Advertising', icon: 'Phone' },
+  menu: { group: 'Ads', icon: 'Phone' },
   list: {
     columns: ['page', 'communityId', 'way', 'utmCampaign', 'dialed'],
     search: ['page', 'utmCampaign'],

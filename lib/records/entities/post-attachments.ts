@@ -12,12 +12,13 @@ export const postAttachments = defineEntity({
   labels: { one: 'file', many: 'files' },
   about:
     'Newsletters, calendars and brochures that pages link to, as PDF. Whoever has the address can open one.',
-  menu: { section: 'Library', icon: 'Paperclip' },
+  menu: { group: 'Library', icon: 'Paperclip', synonyms: 'pdf documents files' },
   visible: 'where-used',
   creatable: 'by-pdf',
   list: {
     columns: ['originalName', 'mimeType', 'sizeBytes', 'uploadedBy'],
     search: ['originalName', 'filename'],
+    filters: ['uploadedBy'],
     sort: '-createdAt',
   },
   fields: {

@@ -19,7 +19,7 @@ export const posts = defineEntity({
   title: 'title',
   labels: { one: 'news item', many: 'news' },
   about: 'News of a community, with its newsletter or calendar. Shown on /blog beside the articles.',
-  menu: { section: 'Stories', icon: 'Megaphone' },
+  menu: { group: 'Stories', icon: 'Megaphone', synonyms: 'newsletter announcements' },
   list: {
     columns: ['title', 'imageId', 'communityId', 'published', 'publishedAt'],
     search: ['title', 'summary'],
@@ -32,6 +32,10 @@ export const posts = defineEntity({
     Publication: ['published', 'publishedAt'],
     'Search engines': ['seoTitle', 'seoDescription'],
   },
+  tabs: {
+    News: ['News', 'Picture and file'],
+    'Publication and search': ['Publication', 'Search engines'],
+  },
   publicPaths: (row) => [`/blog/${row.slug}`, '/blog'],
   whenOff: () => '/blog',
   publication: { flag: 'published', from: 'publishedAt' },
@@ -43,7 +47,11 @@ export const posts = defineEntity({
     tags: list(),
     communityId: belongsTo('community'),
     imageId: image(),
-    heroImageUrl: pictureAddress({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
+    heroImageUrl: pictureAddress({
+      rare: true,
+      label: 'Picture by address',
+      hint: 'Only where no picture is chosen',
+    }),
     attachmentId: belongsTo('postAttachment', { label: 'File', upload: 'link' }),
     published: boolean(),
     publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),

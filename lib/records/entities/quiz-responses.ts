@@ -10,7 +10,7 @@ export const quizResponses = defineEntity({
   kind: 'log',
   title: 'email',
   about: 'What families answered. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'ClipboardList', dailyFor: ['counselor', 'analyst'] },
+  menu: { group: 'Desk', icon: 'ClipboardList', dailyFor: ['counselor', 'analyst'] },
   list: {
     columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore', 'contact', 'heldReason'],
     search: ['email', 'name', 'phone'],
@@ -19,6 +19,10 @@ export const quizResponses = defineEntity({
   groups: {
     Person: ['email', 'name', 'phone', 'zipCode', 'timeline', 'contact', 'heldReason'],
     Answers: ['quizId', 'answers', 'totalScore', 'resultCategory'],
+  },
+  tabs: {
+    Answers: ['Person', 'Answers'],
+    'How it came': ['More'],
   },
   fields: {
     ...contactFields,

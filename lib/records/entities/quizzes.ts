@@ -18,7 +18,7 @@ export const quizzes = defineEntity({
   labels: { one: 'quiz', many: 'quizzes' },
   title: 'title',
   about: 'Questions that lead families to the right kind of care.',
-  menu: { section: 'Pages', icon: 'ListChecks' },
+  menu: { group: 'Pages', icon: 'ListChecks', synonyms: 'care navigator assessment questions' },
   list: { columns: ['title', 'slug', 'active'], search: ['title', 'description'], filters: ['active'] },
   groups: {
     Quiz: ['title', 'slug', 'description'],
@@ -26,6 +26,7 @@ export const quizzes = defineEntity({
     Result: ['resultTitle', 'resultMessage', 'resultTiers'],
     Visibility: ['active'],
   },
+  tabs: { Quiz: ['Quiz'], Questions: ['Questions'], Results: ['Result'] },
   publicPaths: (row) => [row.slug === 'care-navigator' ? '/care-navigator' : `/care-navigator/${row.slug}`],
   publication: { flag: 'active' },
   check: decidingErrors,

@@ -9,7 +9,7 @@ export const rateIncreases = defineEntity({
   title: 'name',
   labels: { one: 'increase', many: 'increases' },
   about: 'What may go up, when, and how much notice families get.',
-  menu: { section: 'Communities', icon: 'TrendingUp' },
+  menu: { group: 'Communities', icon: 'TrendingUp', synonyms: 'price history annual increase' },
   compared: true,
   list: {
     columns: ['name', 'appliesTo', 'communityId', 'month', 'noticeDays', 'lastPercent', 'active'],

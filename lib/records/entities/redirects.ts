@@ -9,7 +9,19 @@ export const redirects = defineEntity({
   area: 'content',
   title: 'fromPath',
   about: 'Old addresses and where they lead. A changed slug or a page taken off the site adds one by itself.',
-  menu: { section: 'Pages', icon: 'Signpost' },
+  menu: {
+    group: 'Pages',
+    icon: 'Signpost',
+    synonyms: '301 forward old address url',
+    help: [
+      {
+        question: 'How do I send an old address to a new page?',
+        answer:
+          'Add a redirect with the old address and the new one. Visitors and search engines follow it at once.',
+        synonyms: '301 forward url',
+      },
+    ],
+  },
   list: {
     columns: ['fromPath', 'toPath', 'automatic', 'hits', 'active'],
     search: ['fromPath', 'toPath'],

@@ -9,7 +9,7 @@ export const referralAgencies = defineEntity({
   title: 'name',
   labels: { one: 'referral agency', many: 'referral agencies' },
   about: 'Whose mails become requests by themselves, and what their claims on a family are worth.',
-  menu: { section: 'Leads', icon: 'Handshake' },
+  menu: { group: 'Desk', icon: 'Handshake', synonyms: 'a place for mom caring agents' },
   list: {
     columns: ['name', 'senders', 'claimDays', 'objectionDays', 'active'],
     search: ['name'],

@@ -123,11 +123,10 @@ export const entities: readonly Entity[] = [
   blockedSenders,
   inboundMails,
   referralAgencies,
-  leadForms,
   leadFormDeliveries,
-  emailRecipients,
   siteSettings,
   brand,
+  emailRecipients,
   campaigns,
   adGroups,
   keywords,
@@ -137,6 +136,7 @@ export const entities: readonly Entity[] = [
   adTags,
   trackingNumbers,
   phoneTaps,
+  leadForms,
 ]
 
 const byPath = new Map(entities.map((entity) => [entity.path, entity]))

@@ -23,7 +23,18 @@ export const siteNavigation = defineEntity({
   title: 'footerNote',
   labels: { one: 'menu and footer', many: 'menus and footers' },
   about: 'The menu at the top of every page, and the footer. A link whose page is gone is not shown.',
-  menu: { section: 'Pages', icon: 'Signpost' },
+  menu: {
+    group: 'Pages',
+    icon: 'Signpost',
+    synonyms: 'menu header footer links navigation',
+    help: [
+      {
+        question: 'How do I change the menu of the site?',
+        answer: 'Open the site menu, add, move or remove entries, and save.',
+        synonyms: 'navigation header footer links',
+      },
+    ],
+  },
   groups: { Menu: ['menu'], Footer: ['footer'], 'Last lines': ['legal', 'footerNote'] },
   publicPaths: () => ['/'],
   publication: {},

@@ -8,7 +8,7 @@ export const socialPosts = defineEntity({
   area: 'content',
   title: 'caption',
   about: 'Moments from the communities: the latest three stand on the community’s page.',
-  menu: { section: 'Stories', icon: 'MessageCircleHeart' },
+  menu: { group: 'Stories', icon: 'MessageCircleHeart', synonyms: 'facebook instagram' },
   list: {
     columns: ['caption', 'imageId', 'communityId', 'postDate', 'active'],
     search: ['caption', 'author'],

@@ -20,7 +20,7 @@ export const teamMembers = defineEntity({
   area: 'content',
   title: 'name',
   about: 'Shown on /team and on each community page.',
-  menu: { section: 'Communities', icon: 'Users', often: true },
+  menu: { group: 'Communities', icon: 'Users', often: true, synonyms: 'staff employees directors people' },
   compared: true,
   list: {
     columns: ['name', 'avatarImageId', 'role', 'communityId', 'active', 'featured'],

@@ -10,7 +10,20 @@ export const testimonials = defineEntity({
   labels: { one: 'review', many: 'reviews' },
   about:
     'Every review received, exactly as written. Each counts in the average, published or not. Withholding one takes two people.',
-  menu: { section: 'Communities', icon: 'Quote', often: true },
+  menu: {
+    group: 'Reviews',
+    icon: 'Quote',
+    often: true,
+    synonyms: 'testimonials ratings stars google feedback',
+    help: [
+      {
+        question: 'May I leave out a bad review?',
+        answer:
+          'Reviews stay as received and count in the average. Two people together can withhold one, and the reason is kept.',
+        synonyms: 'negative hide delete',
+      },
+    ],
+  },
   compared: true,
   list: {
     columns: ['authorName', 'authorRelation', 'communityId', 'careTypeId', 'rating', 'approved', 'featured'],

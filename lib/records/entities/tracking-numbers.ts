@@ -8,7 +8,7 @@ export const trackingNumbers = defineEntity({
   title: 'shownAs',
   about:
     'Numbers that visitors see in place of the usual one when a certain way brought them. Have each forwarded to the number it stands for.',
-  menu: { section: 'Advertising', icon: 'PhoneForwarded' },
+  menu: { group: 'Ads', icon: 'PhoneForwarded', synonyms: 'call tracking phone numbers' },
   list: {
     columns: ['shownAs', 'communityId', 'utmSource', 'utmMedium', 'utmCampaign', 'active'],
     search: ['shownAs', 'number', 'utmSource', 'utmCampaign'],

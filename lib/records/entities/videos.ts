@@ -12,7 +12,7 @@ export const videos = defineEntity({
   title: 'title',
   about:
     'Walk-throughs of apartments and greetings, with captions and transcripts. A community or floor plan shows one.',
-  menu: { section: 'Library', icon: 'Clapperboard' },
+  menu: { group: 'Library', icon: 'Clapperboard', synonyms: 'movies clips youtube' },
   visible: 'where-used',
   creatable: 'by-video',
   list: {

@@ -20,7 +20,7 @@ export function linksOf(entity: Entity, record: AdminRecord): StoredLink[] {
 /** Child lists are scanned as records of their own; scripts are left to administrators. */
 function isScanned({ kind, rows, readOnly, adminOnly, offForm }: Field): boolean {
   if (rows || readOnly || adminOnly || offForm) return false
-  return ['richText', 'url', 'list', 'json', 'group', 'groups'].includes(kind)
+  return ['richText', 'url', 'list', 'group', 'groups'].includes(kind)
 }
 
 type Found = Omit<StoredLink, 'field'>

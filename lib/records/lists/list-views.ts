@@ -8,6 +8,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { readColumns } from '@/lib/records/declare/list-columns'
+import { DENSITIES, type Density } from '@/lib/records/lists/density'
 import { listParams } from '@/lib/records/lists/list-query'
 import { strictListQuery } from '@/lib/records/lists/list-records'
 import { recordAudit } from '@/lib/records/store/history'
@@ -15,8 +16,8 @@ import { recordAudit } from '@/lib/records/store/history'
 /** A saved view; `params` is its list's query string. */
 export type SavedView = { id: string; name: string; params: string; shared: boolean; isOwn: boolean }
 
-/** A user's list layout: columns (null: the default ones) and the view that opens first. */
-type ListLayout = { columns: string[] | null; defaultViewId: string | null }
+/** A user's list layout: columns (null: the default ones), the first view, and the height of rows. */
+type ListLayout = { columns: string[] | null; defaultViewId: string | null; density: Density }
 
 /** A list with views: an entity's, or a custom screen's, which decides what of its URL a view keeps. */
 type ViewedList =
@@ -40,6 +41,7 @@ export const layoutSchema = z
   .strictObject({
     columns: z.array(z.string().max(60), 'Say which columns').max(60).nullable(),
     defaultViewId: z.uuid('Say which view').nullable(),
+    density: z.enum(DENSITIES, 'Choose compact or roomy'),
   })
   .partial()
 
@@ -114,14 +116,18 @@ export async function readLayout(actor: Actor, list: ViewedList): Promise<ListLa
   const key = { userId: actor.id ?? '', entity: list.name }
   const row = actor.id ? await db.listLayout.findUnique({ where: { userId_entity: key } }) : null
   const columns = row?.columns === null || !row ? null : columnsIn(list, row.columns)
-  return { columns, defaultViewId: row?.defaultViewId ?? null }
+  return {
+    columns,
+    defaultViewId: row?.defaultViewId ?? null,
+    density: row?.density === 'roomy' ? 'roomy' : 'compact',
+  }
 }
 
-/** Saves the user's columns (null: the default ones) or default view. @throws AppError 400, 403, 404 */
+/** Saves columns (null: the default ones), default view or height of rows. @throws AppError 400, 403, 404 */
 export async function saveLayout(
   actor: Actor,
   list: ViewedList,
-  { columns, defaultViewId }: z.output<typeof layoutSchema>,
+  { columns, defaultViewId, density }: z.output<typeof layoutSchema>,
 ): Promise<ListLayout> {
   const userId = userIdOf(actor, list)
   if (columns && !columnsIn(list, columns.join(',')))
@@ -130,6 +136,7 @@ export async function saveLayout(
   const data = {
     ...(columns !== undefined && { columns: columns?.join(',') ?? null }),
     ...(defaultViewId !== undefined && { defaultViewId }),
+    ...(density && { density }),
   }
   const key = { userId, entity: list.name }
   await db.listLayout.upsert({ where: { userId_entity: key }, create: { ...key, ...data }, update: data })

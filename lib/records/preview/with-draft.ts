@@ -7,10 +7,11 @@ import { AppError } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { markedReads } from '@/lib/records/preview/marked-reads'
+import { type PreviewPlace, turnToPlace } from '@/lib/records/preview/preview-place'
 import { applyDraft } from '@/lib/records/publish/publish-record'
 import { lockAll } from '@/lib/records/releases/release-order'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
-import { capitalized } from '@/lib/records/store/menu'
+import { capitalized } from '@/lib/records/declare/capitalized'
 
 /** More than a page needs, and the longest that an edit of the record can wait. */
 const TIMEOUT_MS = 10_000
@@ -38,10 +39,14 @@ export function withDraft<T>(
   })
 }
 
-/** Publishes drafts, runs work, and rolls back (decision 025). @throws AppError 400, 403, 404, 409 */
+/**
+ * Publishes drafts, runs work, and rolls back (decision 025). Landing pages are turned to `place`.
+ * @throws AppError 400, 403, 404, 409
+ */
 export async function withDrafts<T>(
   { actor, records, isForEditing = false }: Drafts,
   work: (records: AdminRecord[]) => Promise<T>,
+  place: PreviewPlace = { city: null, communityId: null },
 ): Promise<T> {
   for (const { entity } of records) assertCan(actor, 'update', entity.area)
   let result: { value: T } | undefined
@@ -66,6 +71,7 @@ export async function withDrafts<T>(
         written.push(record)
         if (!isForEditing) subjects.push(subjectOf(entity, record))
       }
+      await turnToPlace(tx, records, place)
       const clock = isForEditing ? { from: null, until: null } : shownTimes(records, written)
       const reads = isForEditing ? markedReads(tx, actor) : tx
       const scope = { tx: reads, isOpen: true, values: new Map(), subjects, clock }

@@ -55,6 +55,11 @@ async function followPublication(
   return wasOn && !isOnNow
 }
 
+/** True when each record of the entity is a page of its own. */
+export function hasOwnPage({ name, kind, publicPaths, fields }: Entity): boolean {
+  return kind === 'collection' && publicPaths !== undefined && (name === 'page' || fields.slug !== undefined)
+}
+
 /** The address of a record's own page, among those that show it. */
 export function ownPath(entity: Entity, row: AdminRecord): string | undefined {
   if (entity.name === 'page') return String(row.path)

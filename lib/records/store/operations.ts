@@ -3,7 +3,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { badRequest, conflict, methodNotAllowed } from '@/lib/platform/errors'
+import {
+  AppError,
+  badRequest,
+  conflict,
+  type FieldErrors,
+  invalidFields,
+  methodNotAllowed,
+} from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { assertMayCreate } from '@/lib/records/declare/permissions'
@@ -59,7 +66,10 @@ export const MAX_BULK_RECORDS = 100
 
 const BULK_BOUNDS = { timeout: 60_000, maxWait: 10_000 }
 
-/** Updates all records or none; returns those that changed. @throws AppError 400, 403, 404, 409 */
+/**
+ * Updates all records or none; returns those that changed. @throws AppError 400 with a message for each field
+ * of each record, such as `records.2.phoneDisplay` for the third one, 403, 404, 409
+ */
 export async function updateRecords(
   actor: Actor,
   entity: Entity,
@@ -69,10 +79,24 @@ export async function updateRecords(
   if (entity.kind === 'single') throw methodNotAllowed('Only one of these can exist', [])
   return change(entity, async (tx) => {
     const outcomes: Written[] = []
+    const faults: FieldErrors = {}
+    const asked = inputs.map((one, at) => ({ ...one, at }))
     // In a fixed order, so that concurrent bulk changes cannot deadlock.
-    for (const { id, input } of inputs.toSorted((a, b) => a.id.localeCompare(b.id))) {
-      const outcome = await updateWithin(tx, actor, entity, id, input, { action: 'update' })
-      outcomes.push(outcome)
+    for (const { id, input, at } of asked.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      try {
+        outcomes.push(await updateWithin(tx, actor, entity, id, input, { action: 'update' }))
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status !== 400 || !error.fieldErrors) throw error
+        for (const [field, message] of Object.entries(error.fieldErrors))
+          faults[`records.${at}.${field}`] = message
+      }
+    }
+    if (Object.keys(faults).length > 0) {
+      const refused = new Set(Object.keys(faults).map((key) => key.split('.')[1])).size
+      throw invalidFields(
+        faults,
+        `${refused} of ${inputs.length} cannot be saved like this, so none was changed`,
+      )
     }
     const changed = outcomes.filter(({ isChanged }) => isChanged)
     const answer = changed.flatMap(({ before, after }) => (before ? [{ before, after }] : []))

@@ -2,12 +2,12 @@ import 'server-only'
 import { assertCan, can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { type Field, labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { linksTo, type Reference, referencesTo, referencesWithin } from '@/lib/records/relations/references'
-import { capitalized } from '@/lib/records/store/menu'
 import { findRecord, scopeOf } from '@/lib/records/store/scope'
 
 const EXAMPLES = 3

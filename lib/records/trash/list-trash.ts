@@ -6,9 +6,8 @@ import { forbidden } from '@/lib/platform/errors'
 import { readPage } from '@/lib/platform/http/read-page'
 import type { EntityName } from '@/lib/records/declare/field'
 import { entityAt, entityNamed } from '@/lib/records/entities/registry'
-import { mayDeleteSomething } from '@/lib/records/store/menu'
 import type { TrashQuery } from '@/lib/records/trash/trash-query'
-import { visibleTrash } from '@/lib/records/trash/visible-trash'
+import { mayDeleteSomething, visibleTrash } from '@/lib/records/trash/visible-trash'
 
 const PAGE_SIZE = 25
 

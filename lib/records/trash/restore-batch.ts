@@ -2,9 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { AppError, conflict, forbidden, notFound } from '@/lib/platform/errors'
-import { mayDeleteSomething } from '@/lib/records/store/menu'
 import { restoreDeleted } from '@/lib/records/trash/restore-deleted'
-import { visibleTrash } from '@/lib/records/trash/visible-trash'
+import { mayDeleteSomething, visibleTrash } from '@/lib/records/trash/visible-trash'
 
 /**
  * Restores the records that were deleted together in a list, one by one; those that cannot come back stay in

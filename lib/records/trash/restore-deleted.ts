@@ -13,14 +13,13 @@ import { tagsOf } from '@/lib/records/store/expiry'
 import { foreignKeys } from '@/lib/records/store/foreign-keys'
 import { addRevision, recordAudit } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
-import { mayDeleteSomething } from '@/lib/records/store/menu'
 import { planMoments } from '@/lib/records/store/moments'
 import { assertStaysInScope, findRecord } from '@/lib/records/store/scope'
 import { writeRow } from '@/lib/records/store/write-row'
 import { keptSnapshot } from '@/lib/records/trash/purge'
 import { putBackLinks, putBackRows, type ReturningRow } from '@/lib/records/trash/put-back'
 import { assertNothingTaken, withoutMissing } from '@/lib/records/trash/returning-rows'
-import { visibleTrash } from '@/lib/records/trash/visible-trash'
+import { mayDeleteSomething, visibleTrash } from '@/lib/records/trash/visible-trash'
 
 type Restored = { entity: Entity; record: AdminRecord }
 

@@ -7,6 +7,7 @@ import { escapeHtml } from '@/lib/platform/escape-html'
 import type { Refused } from '@/lib/platform/http/problem'
 import { ownAddress } from '@/lib/platform/site'
 import { firstPage, openPreviewLink } from '@/lib/records/preview/preview-links'
+import { previewPlace } from '@/lib/records/preview/preview-place'
 import { withDrafts } from '@/lib/records/preview/with-draft'
 import { reportFailure } from '@/lib/server/front/answer'
 import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/front/security-headers'
@@ -50,10 +51,14 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
         response.setHeader('set-cookie', `${PREVIEW_COOKIE}=${token}; Max-Age=${seconds}; ${attributes}`)
         return sendOn(response, page)
       }
-      await withDrafts(link, async () => {
-        await answer(request, response)
-        if (!response.writableEnded && !response.destroyed) await finished(response).catch(() => {})
-      })
+      await withDrafts(
+        link,
+        async () => {
+          await answer(request, response)
+          if (!response.writableEnded && !response.destroyed) await finished(response).catch(() => {})
+        },
+        previewPlace(query),
+      )
     } catch (error) {
       const refused = reportFailure(error, response, path)
       if (response.headersSent) response.destroy()

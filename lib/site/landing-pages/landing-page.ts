@@ -2,6 +2,7 @@ import 'server-only'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { withPlaces } from '@/lib/site/landing-pages/places'
 import type { Version } from '@/lib/site/landing-pages/version'
 
 /** The landing page with version B's text; fields empty in B fall back to A. */
@@ -18,7 +19,7 @@ export function asVersion(page: LandingPage, version: Version): LandingPage {
 /** An active landing page or null, without its metrics and scripts. */
 export const getLandingPage = atRequest(async (slug: string) => {
   cached(recordTag('landing_page_templates', slug), 'communities', 'care_types', 'images')
-  return db.landingPageTemplate.findFirst({
+  const page = await db.landingPageTemplate.findFirst({
     where: { slug, active: true },
     omit: {
       customScripts: true,
@@ -29,7 +30,7 @@ export const getLandingPage = atRequest(async (slug: string) => {
     },
     include: {
       heroImage: { select: pictureSelect },
-      community: { select: { slug: true, active: true } },
+      community: { select: { slug: true, active: true, name: true, city: true } },
       careType: {
         select: {
           slug: true,
@@ -42,6 +43,7 @@ export const getLandingPage = atRequest(async (slug: string) => {
       },
     },
   })
+  return page && withPlaces(page)
 })
 
 export type LandingPage = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>

@@ -21,7 +21,16 @@ test('Ctrl K finds a record, a page and an action from anywhere by keyboard', as
   await palette.getByRole('option', { name: 'New question' }).click()
   await expect(page).toHaveURL(`${desk.url}/admin/faqs/new`)
 
+  // A setting by the word people use, which opens at its field.
   await page.keyboard.press('Control+k')
+  await field.fill('favicon')
+  await palette.getByRole('option', { name: /^Icon\s*Brand/ }).click()
+  await expect(page).toHaveURL(`${desk.url}/admin/brand#field-iconImageId`)
+  await expect(page.locator('[data-field="iconImageId"]').getByRole('button').first()).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('how do I invite')
+  await expect(palette.getByRole('option', { name: 'Invite a colleague' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 })

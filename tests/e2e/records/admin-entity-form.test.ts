@@ -1,4 +1,5 @@
 import { draftSaved, expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 
 // The tests share one installation; each uses its own records.
 test.describe.configure({ mode: 'default' })
@@ -169,11 +170,13 @@ test('a picture is chosen from the library', async ({ page, desk }) => {
 test('children are added, opened and ordered on their parent’s form', async ({ page, desk }) => {
   await desk.open('communities?search=juniper')
   await page.getByRole('link', { name: 'Juniper House' }).click()
+  await openTab(page, 'Highlights')
   const highlights = page.getByRole('region', { name: 'Highlights' })
   await highlights.getByRole('link', { name: 'Add a highlight' }).click()
   await page.getByLabel('Title', { exact: true }).fill('A night kitchen')
   await save(page).click()
   await page.waitForURL(/\/communities\/[0-9a-f-]{36}$/)
+  await openTab(page, 'Highlights')
   await expect(highlights.getByRole('link', { name: 'A night kitchen' })).toBeVisible()
   await highlights.getByRole('button', { name: 'Move A night kitchen up' }).click()
   await expect(page.getByText('A night kitchen moved up')).toBeAttached()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { draftSaved, expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 
 // The tests share one installation; each uses its own records.
 test.describe.configure({ mode: 'default' })
@@ -35,10 +36,14 @@ test('D2, D7: a new editor starts a community, goes offline, loses nothing, publ
 
   // The form says what is missing, and nothing is published.
   await save(page).click()
+  // Its tab counts the error, and the first one is reached.
+  await expect(page.getByRole('tab', { name: /^Contact\s*1 error/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('A phone number is needed before the community is on the site')).toBeVisible()
   expect((await visitor()).status()).toBe(404)
   await field(page, 'Phone as printed').fill('(303) 555-0177')
+  await openTab(page, 'Copy')
   await field(page, 'Short description').fill(SHORT)
+  await openTab(page, 'Pictures')
   await page.getByRole('button', { name: 'Choose or upload: Main picture' }).click()
   const pictures = page.getByRole('dialog', { name: 'Main picture' })
   await pictures.getByRole('listitem').getByRole('button').first().click()
@@ -52,6 +57,7 @@ test('D2, D7: a new editor starts a community, goes offline, loses nothing, publ
   await expect(page.getByText(/^Visitors see it now\./)).toBeVisible()
   await expect.poll(async () => (await visitor()).status()).toBe(200)
 
+  await openTab(page, 'Copy')
   await field(page, 'Short description').fill('A house with two porches.')
   await page.keyboard.press('Control+s')
   await expect(draftSaved(page)).toBeVisible()

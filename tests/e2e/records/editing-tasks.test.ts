@@ -94,7 +94,6 @@ test('a picture', async ({ page, desk }) => {
   const buffer = await someJpeg(901, 600)
   await measureTask('Replace a picture everywhere', page, desk, async () => {
     await inMenu(page, 'Library').click()
-    await inMenu(page, 'Pictures').click()
     await page.getByRole('link', { name: 'The old gate' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Replace in place' }).click()
@@ -172,7 +171,6 @@ test('a page', async ({ page, desk }) => {
 
 test('a colleague', async ({ page, desk }) => {
   await measureTask('Invite a colleague', page, desk, async () => {
-    await inMenu(page, 'Company').click()
     await inMenu(page, 'People').click()
     await page.getByRole('link', { name: 'Invite somebody' }).click()
     await page.getByLabel('Email', { exact: true }).click()

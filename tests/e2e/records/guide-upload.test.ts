@@ -1,5 +1,6 @@
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 import { awaitHydration } from '@/tests/support/browser'
+import { openTab } from '@/tests/support/form-parts'
 import { somePdf } from '@/tests/support/pdfs'
 import { SOME_CAPTIONS, someMp4 } from '@/tests/support/videos'
 
@@ -58,6 +59,7 @@ test('a brochure is uploaded next to its address, and a newsletter next to its n
 }) => {
   await desk.open('communities?search=juniper')
   await page.getByRole('link', { name: 'Juniper House' }).click()
+  await openTab(page, 'Video and files')
   const chooser = page.getByLabel('Upload a PDF: Brochure link').and(page.locator('input'))
   await chooser.setInputFiles({ name: 'Brochure.pdf', buffer: somePdf('b'), mimeType: 'application/pdf' })
   await expect(page.getByLabel('Brochure link', { exact: true })).toHaveValue(
@@ -97,6 +99,7 @@ test('T128, T129: a walk-through is uploaded, gets its captions, and loads only 
   )
   const [plan] = rows
   await desk.open(`floor-plans/${plan.id}`)
+  await openTab(page, 'Drawing')
   const chooser = page.getByLabel('Upload a video: Walk-through by video').and(page.locator('input'))
   const upload = (buffer: Buffer) =>
     chooser.setInputFiles({ name: 'walk.mp4', buffer, mimeType: 'video/mp4' })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { localTime } from '@/lib/records/declare/zoned-time'
 import { draftSaved, expect, save, saved } from '@/tests/support/back-office'
 import { test } from '@/tests/support/browser'
+import { openTab } from '@/tests/support/form-parts'
 import { FIRST, joinByInvitation, openFromMenu, signIn } from '@/tests/support/invited'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { noise } from '@/tests/support/pictures'
@@ -72,7 +73,9 @@ test('a new editor creates a community with her own pictures; the server goes do
   await office.stopServer()
   await field(page, 'City').fill('Boulder')
   await expect(page.getByText('Draft not saved yet.')).toBeVisible()
+  await openTab(page, 'Copy')
   await field(page, 'Short description').fill('A small house under old elms.')
+  await openTab(page, 'Contact')
   await field(page, 'Phone as printed').fill('(303) 555-0188')
   await office.startServer()
   await expect(draftSaved(page)).toBeVisible({ timeout: 60_000 })
@@ -81,8 +84,10 @@ test('a new editor creates a community with her own pictures; the server goes do
   await expect(field(page, 'Short description')).toHaveValue('A small house under old elms.')
   await expect(field(page, 'Phone as printed')).toHaveValue('(303) 555-0188')
 
+  await openTab(page, 'Copy')
   await page.getByRole('textbox', { name: 'Overview' }).click()
   await page.keyboard.type('Sixteen rooms, two elms and one long table.')
+  await openTab(page, 'Pictures')
   await upload(page, 'Main picture', 'elms.jpg', 'A small brick house under two elms')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.waitForURL(/\/communities\/[0-9a-f-]{36}$/)
@@ -94,12 +99,14 @@ test('she adds a highlight, a floor plan and a colleague in the community’s fo
 }) => {
   await signIn(office, page, 'edda')
   await openCommunity(page)
+  await openTab(page, 'Highlights')
   await page.getByRole('link', { name: 'Add a highlight' }).click()
   await field(page, 'Title').fill('Supper under the elms')
   await page.getByRole('textbox', { name: 'Description' }).click()
   await page.keyboard.type('From May on the long table stands outside.')
   await upload(page, 'Image', 'table.jpg', 'A long table set for supper under trees')
   await save(page).click()
+  await openTab(page, 'Highlights')
   await expect(page.getByRole('link', { name: 'Supper under the elms' })).toBeVisible()
 
   await page.getByRole('link', { name: 'New floor plan of this community' }).click()
@@ -107,9 +114,11 @@ test('she adds a highlight, a floor plan and a colleague in the community’s fo
   await field(page, 'Name').fill('The Linden')
   await field(page, 'Bedrooms').fill('1')
   await field(page, 'Bathrooms').fill('1')
+  await openTab(page, 'Price and availability')
   await field(page, 'Starting price').fill('5250')
   await save(page).click()
   await page.waitForURL(/\/floor-plans\/[0-9a-f-]{36}$/)
+  await openTab(page, 'Pictures of the plan')
   await page.getByRole('link', { name: 'Add a picture of the plan' }).click()
   await upload(page, 'Image', 'linden.jpg', 'Plan of the Linden: a bedroom, a bath and a sunny corner')
   await save(page).click()
@@ -202,6 +211,7 @@ test('she restores an earlier version, and a deleted floor plan with its picture
   const site = () => textOf(address)
   await signIn(office, page, 'edda')
   await openCommunity(page)
+  await openTab(page, 'Copy')
   await field(page, 'Short description').fill('Words she regrets.')
   await save(page).click()
   await expect(saved(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+import { openTab, unfold } from '@/tests/support/form-parts'
 
 // The tests share one installation; each orders its own records.
 test.describe.configure({ mode: 'default' })
@@ -127,6 +128,7 @@ test('on a phone, dragging the handle does not scroll', async ({ browser, page, 
 test('children in their parent’s form, and entries of a list in a form', async ({ page, desk }) => {
   await desk.open('communities?search=juniper')
   await page.getByRole('link', { name: 'Juniper House' }).click()
+  await openTab(page, 'Highlights')
   const highlights = page.getByRole('region', { name: 'Highlights' })
   const links = highlights.getByRole('listitem').getByRole('link')
   await expect(links.nth(1)).toBeVisible()
@@ -134,6 +136,7 @@ test('children in their parent’s form, and entries of a list in a form', async
   await drag(page, handle(highlights, first), handle(highlights, second))
   await expect(page.getByText(`${first} moved to place 2`)).toBeAttached()
   await page.reload()
+  await openTab(page, 'Highlights')
   await expect(links.first()).toHaveText(second)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(handle(highlights, second)).toBeVisible()
@@ -143,13 +146,18 @@ test('children in their parent’s form, and entries of a list in a form', async
 
   await desk.open('homepage-sections')
   await page.getByRole('link', { name: 'We call back *within ten minutes*' }).click()
+  await openTab(page, 'Content')
   const steps = page.getByRole('group', { name: 'Steps' })
   const title = (at: number) => page.locator(`[id="field-metadata.steps.${at}.title"]`)
+  await unfold(steps, 0)
+  await unfold(steps, 1)
   const before = await title(0).inputValue()
   await drag(page, handle(steps, 'step 1'), handle(steps, 'step 2'))
   await expect(title(1)).toHaveValue(before)
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   await page.reload()
+  await openTab(page, 'Content')
+  await unfold(steps, 1)
   await expect(title(1)).toHaveValue(before)
 })

@@ -1,4 +1,5 @@
 import { draftSaved, expect, expectAccessible, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 
 const TYPED = 'Words that only a preview shows'
 
@@ -9,6 +10,7 @@ test('D3: the page with the draft is shown next to the form, and can be shared w
 }) => {
   const { rows } = await desk.sql.query("select id from communities where slug = 'juniper-house'")
   await desk.open(`communities/${rows[0].id}`)
+  await openTab(page, 'Copy')
   await page.getByLabel('Heading', { exact: true }).fill(TYPED)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const pane = page.getByRole('complementary', { name: 'Preview' })

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, save, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 
 /** Forms sent in under two seconds count as sent by a bot. */
 const HUMAN_PAUSE = 2_100
@@ -15,6 +16,7 @@ test('an editor builds a quiz from scratch on one page, tries it, and a visitor 
   await desk.open('quizzes/new')
   const part = (id: string) => page.locator(`[id="field-${id}"]`)
   await part('title').fill('Is it time')
+  await openTab(page, 'Questions')
   for (const [at, words] of ['How are the stairs?', 'Who cooks?'].entries()) {
     await page.getByRole('button', { name: 'Add a question' }).click()
     await expect(part(`questions.${at}.text`)).toBeFocused()
@@ -37,6 +39,7 @@ test('an editor builds a quiz from scratch on one page, tries it, and a visitor 
     await part(`questions.${at}.type`).selectOption(type)
   }
   await part('questions.3.required').click()
+  await openTab(page, 'Results')
   for (const [at, [title, from, to]] of [
     ['Stay', '0', '4'],
     ['Move', '5', '15'],
@@ -46,7 +49,9 @@ test('an editor builds a quiz from scratch on one page, tries it, and a visitor 
     await part(`resultTiers.${at}.minScore`).fill(String(from))
     await part(`resultTiers.${at}.maxScore`).fill(String(to))
   }
+  await openTab(page, 'Questions')
   await page.getByRole('button', { name: 'Move question 2 up' }).click()
+  await openTab(page, 'Try it')
   const trial = page.getByRole('region', { name: 'Try it' })
   await trial.getByLabel('Who cooks?').selectOption('Hard')
   await trial.getByLabel('How are the stairs?').selectOption('Easy')

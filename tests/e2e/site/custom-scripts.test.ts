@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { test as deskTest, expect, expectAccessible, save, saved } from '@/tests/support/back-office'
 import { awaitHydration } from '@/tests/support/browser'
 import { followLink } from '@/tests/support/follow-link'
+import { openTab } from '@/tests/support/form-parts'
 import { startHttpStub } from '@/tests/support/http-stub'
 
 type ScriptServer = Awaited<ReturnType<typeof startHttpStub>>
@@ -123,6 +124,7 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
   await expect(page.getByText('Scripts of landing pages are switched off')).toBeVisible()
 
   await desk.open('site-settings')
+  await openTab(page, 'Addresses and scripts')
   await page.getByLabel('Scripts of landing pages run').click()
   await save(page).click()
   await expect(saved(page)).toBeVisible()
@@ -212,6 +214,7 @@ test('T57: they do not run for visitors who refuse advertising, and links stay t
 
 test('T57: the switch removes them', async ({ desk, page, browser, vendor }) => {
   await desk.open('site-settings')
+  await openTab(page, 'Addresses and scripts')
   await page.getByLabel('Scripts of landing pages run').click()
   await save(page).click()
   await expect(saved(page)).toBeVisible()

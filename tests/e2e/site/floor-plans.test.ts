@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { FONT_SIZE, SHEET_WIDTH } from '@/lib/site/floor-plans/sheet'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 
 // Floor plan drawings: enlarged by a family, and drawn by an editor.
 
@@ -85,6 +86,7 @@ test('an editor moves a wall, sees it move, and sees inconsistencies reported', 
   await desk.open(`floor-plans/${rows[0].id}`)
   const drawing = page.getByRole('img', { name: /main room 16 by 18 feet/ })
   await expect(drawing).toBeVisible()
+  await openTab(page, 'Drawing')
   const rooms = page.getByRole('group', { name: 'Rooms' })
   await rooms.getByRole('button', { name: 'Bath', exact: true }).click()
   const depth = page.locator('[id="field-layout.4.depth"]')
@@ -98,12 +100,14 @@ test('an editor moves a wall, sees it move, and sees inconsistencies reported', 
     .click()
   await expect(page.getByText('Bath lies over Closet')).toBeVisible()
   await page.locator('[id="field-layout.4.x"]').fill('18.5')
+  await openTab(page, 'Plan')
   await page.getByLabel('Bedrooms').fill('1')
   await page
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
   await expect(page.getByText('The drawing has 0 bedrooms, the plan 1 bedroom')).toBeVisible()
+  await openTab(page, 'Plan')
   await page.getByLabel('Bedrooms').fill('0')
   await page
     .getByRole('button', { name: /^Publish/ })

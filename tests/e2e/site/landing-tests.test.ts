@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 import { awaitHydration } from '@/tests/support/browser'
+import { openTab } from '@/tests/support/form-parts'
 
 const WORDS = {
   a: { title: 'Come in, it is warm', button: 'Schedule a tour' },
@@ -23,6 +24,7 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
   const screen = `landing-page-templates/${id}`
   const panel = page.getByRole('region', { name: 'Test of two versions' }).or(page.locator('main'))
   await desk.open(screen)
+  await openTab(page, 'Top of the page')
   await page.getByLabel('Title of version B').fill(WORDS.b.title)
   await page.getByLabel('Button text of version B').fill(WORDS.b.button)
   await page

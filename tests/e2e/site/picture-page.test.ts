@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 import { someJpeg } from '@/tests/support/pictures'
 
 // Shared installation; each test uses its own pictures.
@@ -31,11 +32,11 @@ test("H2: the focal point is set by pointer and keyboard, with previews, and cro
   const box = await shownHere.boundingBox()
   if (!box) throw new Error('the picture is not drawn')
   await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75)
-  await expect(mark).toHaveAttribute('aria-valuetext', '25 % from the left, 75 % from the top')
+  await expect(mark).toHaveAttribute('aria-valuetext', '25% from the left, 75% from the top')
   await expect(mark).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect(page.getByText('24 % from the left, 65 % from the top')).toBeVisible()
+  await expect(page.getByText('24% from the left, 65% from the top')).toBeVisible()
   await expect(page.getByText('Wide, hero')).toBeVisible()
   await expectAccessible(page)
   await save(page).click()
@@ -43,6 +44,7 @@ test("H2: the focal point is set by pointer and keyboard, with previews, and cro
 
   await desk.open('communities?search=juniper')
   await page.getByRole('link', { name: 'Juniper House' }).click()
+  await openTab(page, 'Pictures')
   await page.getByRole('button', { name: 'Choose another: Main picture' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Search by what they show').fill('new fountain')

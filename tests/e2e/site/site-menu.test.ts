@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { violations } from '@/tests/support/axe'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 
 // Shared installation, whose menu both tests change.
 test.describe.configure({ mode: 'serial' })
@@ -41,6 +42,7 @@ test('an editor adds a menu entry found by page name, moves it up by keyboard, a
   await expect(part(page, 'field-menu.4.label')).toHaveValue('Ask us')
   await expect(page.getByText('Entry 6 moved to place 5')).toBeAttached()
 
+  await openTab(page, 'Last lines')
   const legal = group(page, 'Links in the last line')
   await legal.getByRole('button', { name: 'Add a link' }).press('Enter')
   await expect(part(page, 'field-legal.6.label')).toBeFocused()

@@ -85,10 +85,18 @@ describe('a list', () => {
     expect(await names(somebody('viewer'))).toEqual([])
   })
 
-  test('publishes several at once only when all pass the checks', async () => {
-    const { id } = await db.community.create({ data: { slug: 'bare', name: 'Bare', active: false } })
-    const refused = updateRecords(admin, communities, [{ id, input: { active: true } }])
-    await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { street: expect.any(String) } })
-    expect(await getRecord(admin, communities, id)).toMatchObject({ active: false })
+  test('T203: publishes several at once only when all pass the checks, and says what each one lacks', async () => {
+    const made = (slug: string, more: object = {}) =>
+      db.community.create({ data: { slug, name: slug, active: false, ...more } })
+    const [bare, streeted] = [await made('bare'), await made('streeted', { street: '7 Elm Street' })]
+    const inputs = [streeted, bare].map(({ id }) => ({ id, input: { active: true } }))
+    const refusal = await updateRecords(admin, communities, inputs).catch((error) => error)
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: '2 of 2 cannot be saved like this, so none was changed',
+      fieldErrors: { 'records.1.street': expect.any(String), 'records.0.city': expect.any(String) },
+    })
+    expect(refusal.fieldErrors).not.toHaveProperty(['records.0.street'])
+    expect(await getRecord(admin, communities, bare.id)).toMatchObject({ active: false })
   })
 })

@@ -283,11 +283,13 @@ describe('checks before publishing', () => {
     const needsStreet = { status: 400, fieldErrors: { street: expect.any(String) } }
     for (const reason of await refusals([
       updateRecord(editor, communities, bare.id, { active: true }),
-      updateRecords(editor, communities, [{ id: bare.id, input: { active: true } }]),
       createRecord(editor, communities, { name: 'New', slug: 'new', active: true }),
       publishRecord(editor, communities, bare.id),
     ]))
       expect(reason).toMatchObject(needsStreet)
+    await expect(
+      updateRecords(editor, communities, [{ id: bare.id, input: { active: true } }]),
+    ).rejects.toMatchObject({ status: 400, fieldErrors: { 'records.0.street': expect.any(String) } })
     const why = 'The sign is up, the street is not named yet'
     const byEditor = publishRecord(editor, communities, bare.id, { publishAnyway: why })
     await expect(byEditor).rejects.toMatchObject({ status: 403 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
+import { communities } from '@/lib/records/entities/communities'
 import { emailRecipients } from '@/lib/records/entities/email-recipients'
 import { faqs } from '@/lib/records/entities/faqs'
 import { teamMembers } from '@/lib/records/entities/team-members'
@@ -13,8 +14,9 @@ import {
   saveLayout,
   updateView,
 } from '@/lib/records/lists/list-views'
+import { optionPictures } from '@/lib/records/lists/option-pictures'
 import { givenAccount } from '@/tests/support/accounts'
-import { somebody } from '@/tests/support/admin-fixtures'
+import { givenImage, somebody } from '@/tests/support/admin-fixtures'
 
 beforeEach(async () => {
   await db.$executeRaw`truncate users cascade`
@@ -86,17 +88,27 @@ test('a view needs access to its list, valid parameters and an unused name', asy
   await createView(viewer, teamMembers, nurses)
 })
 
-test('each user keeps columns and a default view', async () => {
+test('T205: each user keeps columns, a default view and the height of rows', async () => {
   const [owner, other] = [await person('editor'), await person('viewer')]
-  expect(await readLayout(owner, teamMembers)).toEqual({ columns: null, defaultViewId: null })
+  expect(await readLayout(owner, teamMembers)).toEqual({
+    columns: null,
+    defaultViewId: null,
+    density: 'compact',
+  })
   const view = await createView(owner, teamMembers, { ...nurses, shared: true })
   await saveLayout(owner, teamMembers, { columns: ['email', 'role'] })
   await saveLayout(owner, teamMembers, { defaultViewId: view.id })
+  await saveLayout(owner, teamMembers, { density: 'roomy' })
   expect(await readLayout(owner, teamMembers)).toEqual({
     columns: ['email', 'role'],
     defaultViewId: view.id,
+    density: 'roomy',
   })
-  expect(await readLayout(other, teamMembers)).toEqual({ columns: null, defaultViewId: null })
+  expect(await readLayout(other, teamMembers)).toEqual({
+    columns: null,
+    defaultViewId: null,
+    density: 'compact',
+  })
   await expect(saveLayout(owner, teamMembers, { columns: ['password'] })).rejects.toMatchObject({
     fieldErrors: { columns: 'This list has no such column' },
   })
@@ -112,4 +124,16 @@ test('each user keeps columns and a default view', async () => {
   expect((await readLayout(owner, teamMembers)).defaultViewId).toBe(view.id)
   await removeView(owner, teamMembers, view.id)
   expect((await readLayout(owner, teamMembers)).defaultViewId).toBeNull()
+})
+
+test('a search for a record shows small pictures of those in the person’s communities', async () => {
+  const picture = await givenImage('A porch')
+  const made = (slug: string) =>
+    db.community.create({ data: { slug, name: slug, imageId: picture.id }, select: { id: true } })
+  const [mine, other] = [await made('pictured'), await made('elsewhere')]
+  const limited = somebody('editor', [mine.id])
+  expect(await optionPictures(limited, communities, [mine.id, other.id, 'no-id'])).toEqual({
+    [mine.id]: picture.url,
+  })
+  expect(await optionPictures(limited, faqs, [mine.id])).toEqual({})
 })

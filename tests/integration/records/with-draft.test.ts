@@ -6,15 +6,18 @@ import { db } from '@/lib/platform/database/db'
 import type { EntityName } from '@/lib/records/declare/field'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { exitIntentPopup } from '@/lib/records/entities/exit-intent-popup'
+import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { siteSettings } from '@/lib/records/entities/site-settings'
 import { teamMembers } from '@/lib/records/entities/team-members'
+import { previewPlace } from '@/lib/records/preview/preview-place'
 import { shownPage } from '@/lib/records/preview/shown-page'
-import { withDraft } from '@/lib/records/preview/with-draft'
+import { withDraft, withDrafts } from '@/lib/records/preview/with-draft'
 import { publishRecord, unpublishRecord } from '@/lib/records/publish/publish-record'
 import { saveDraft } from '@/lib/records/publish/save-draft'
 import { createRecord, getRecord } from '@/lib/records/store/operations'
 import { getArticle } from '@/lib/site/articles/articles'
+import { getLandingPage } from '@/lib/site/landing-pages/landing-page'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
 
 const admin = somebody()
@@ -145,4 +148,32 @@ test('T211: the menu, the settings and the exit offer are drafted, previewed and
   expect(await db.exitIntentPopup.findFirst()).toMatchObject({ title: 'Before you go', active: true })
   // Nothing of the company's facts can go off the site.
   await expect(unpublishRecord(admin, siteSettings, settings.id)).rejects.toMatchObject({ status: 405 })
+})
+
+test('T204: a landing page is previewed for the chosen city and community, and stays as it is', async () => {
+  const house = await db.community.create({ data: { slug: 'place', name: 'Birch House', city: 'Dayton' } })
+  const page = await createRecord(admin, landingPageTemplates, {
+    title: 'Places',
+    slug: 'places',
+    urlPattern: '/places-for-all',
+    templateType: 'location',
+    heroTitle: 'Senior living in {city}, near {community}',
+    cities: ['Toledo'],
+    active: false,
+  })
+  const records = [{ entity: landingPageTemplates, id: page.id }]
+  const shown = (query: string) =>
+    withDrafts({ actor: admin, records }, () => getLandingPage('places'), previewPlace(query))
+  expect((await shown(`preview-city=santa-fe&preview-community=${house.id}`))?.heroTitle).toBe(
+    'Senior living in Santa Fe, near Birch House',
+  )
+  expect(previewPlace('preview-city=%3Cb%3E&preview-community=1')).toEqual({ city: null, communityId: null })
+  expect(await db.landingPageTemplate.findUnique({ where: { id: page.id } })).toMatchObject({
+    cities: ['toledo'],
+    communityId: null,
+  })
+  // Without a community, the sentence has a hole.
+  await expect(publishRecord(admin, landingPageTemplates, page.id)).rejects.toMatchObject({
+    fieldErrors: { heroTitle: '{community} needs a community under “Who it is for”' },
+  })
 })

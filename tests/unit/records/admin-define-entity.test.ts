@@ -28,7 +28,7 @@ describe('a column that names no field does not compile', () => {
       // @ts-expect-error an area the role table does not know
       defineEntity({ ...base, area: 'words', fields })
       // @ts-expect-error an icon Lucide does not have
-      defineEntity({ ...base, menu: { section: 'Pages', icon: 'house' }, fields })
+      defineEntity({ ...base, menu: { group: 'Pages', icon: 'house' }, fields })
       // @ts-expect-error an option the maker does not have
       text({ maximum: 5 })
     }).not.toThrow()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bulkFields } from '@/lib/records/declare/bulk-choices'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field, JoinTable } from '@/lib/records/declare/field'
 import { relationOf } from '@/lib/records/declare/relation'
@@ -150,4 +151,13 @@ test('everything that becomes public or ends at a time is declared as a moment, 
         .map(([field]) => `${name}.${field}`),
     )
   expect(silent.toSorted()).toEqual(NO_MOMENTS.toSorted())
+})
+
+test('T205: every list is searched, and records that move between places are moved in bulk', () => {
+  const lists = entities.filter(({ kind }) => kind !== 'single' && kind !== 'child')
+  expect(lists.filter(({ list }) => list.search.length === 0).map(({ name }) => name)).toEqual([])
+  const named = (entity: Entity) => bulkFields(entity).map(({ name }) => name)
+  expect(named(entityNamed('faq'))).toEqual(['category', 'communityId'])
+  // A review stays where it was received.
+  expect(named(entityNamed('testimonial'))).toEqual([])
 })

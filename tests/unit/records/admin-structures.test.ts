@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { systemActor } from '@/lib/accounts/actor'
 import { dollarText, readDollars } from '@/lib/records/declare/dollars'
-import { fieldVariant } from '@/lib/records/declare/field'
+import { type Field, fieldVariant } from '@/lib/records/declare/field'
 import { formSchema, formValue } from '@/lib/records/declare/form-values'
 import { readInput } from '@/lib/records/declare/read-input'
 import type { AdminRecord } from '@/lib/records/declare/record'
@@ -11,7 +11,7 @@ import { communities } from '@/lib/records/entities/communities'
 import { homepageSections } from '@/lib/records/entities/homepage-sections'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
 import { quizzes } from '@/lib/records/entities/quizzes'
-import { entities } from '@/lib/records/entities/registry'
+import { entities, entityNamed } from '@/lib/records/entities/registry'
 import { sectionContent } from '@/lib/site/content/section-content'
 import { readTiers } from '@/lib/site/quizzes/tiers'
 
@@ -27,13 +27,21 @@ function faults(values: Record<string, unknown>, entity: Parameters<typeof formS
   return issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-test('no form of the back office has a JSON field', () => {
+test('the structured data of a landing page is the only JSON on a form, as text that is checked', () => {
   const shown = entities.flatMap(({ name, groups, fields }) =>
     groups.flatMap((group) =>
       group.fields.filter((field) => fields[field]?.kind === 'json').map((field) => `${name}.${field}`),
     ),
   )
-  expect(shown).toEqual([])
+  expect(shown).toEqual(['landingPageTemplate.schemaOrgJson'])
+  const { schemaOrgJson } = entityNamed('landingPageTemplate').fields as Record<string, Field>
+  if (!schemaOrgJson) throw new Error('no field of structured data')
+  expect(formValue(schemaOrgJson, { '@type': 'Place' })).toBe('{\n  "@type": "Place"\n}')
+  expect(formValue(schemaOrgJson, '{"@type"')).toBe('{"@type"')
+  const messageFor = (typed: string) => schemaOrgJson.schema.safeParse(typed).error?.issues[0]?.message
+  expect(messageFor('{"@type"')).toBe('This is not valid JSON')
+  expect(messageFor('{"name": "Birch House"}')).toContain('needs an @type')
+  expect(messageFor('{"@type": "Place"}')).toBeUndefined()
 })
 
 describe('a list of groups', () => {

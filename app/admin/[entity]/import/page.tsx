@@ -5,12 +5,12 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { ImportFile } from '@/components/admin/records/import/import-file'
 import { ImportLines } from '@/components/admin/records/import/import-lines'
 import { pageActor } from '@/lib/accounts/actor'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entityAt } from '@/lib/records/entities/registry'
 import { isImportable } from '@/lib/records/import/columns'
 import { listImports } from '@/lib/records/import/imports'
 import { MAX_CSV_ROWS, UNDO_DAYS } from '@/lib/records/import/limits'
-import { capitalized } from '@/lib/records/store/menu'
 
 type Props = { params: Promise<{ entity: string }> }
 

@@ -13,7 +13,7 @@ import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { mayConnect, readConnection } from '@/lib/desk/connections/read-connections'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { canSendMail } from '@/lib/platform/mail/sender'
-import { pagesFor } from '@/lib/records/store/menu'
+import { pagesFor } from '@/lib/desk/menu/menu'
 
 type Props = { params: Promise<{ name: string }> }
 

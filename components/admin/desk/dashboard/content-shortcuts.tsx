@@ -2,8 +2,8 @@ import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { Role } from '@/lib/accounts/access/access'
 import { can } from '@/lib/accounts/access/access'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { entities } from '@/lib/records/entities/registry'
-import { capitalized } from '@/lib/records/store/menu'
 
 /** Links to the lists this person may edit. */
 export function ContentShortcuts({ role }: { role: Role }) {

@@ -4,10 +4,10 @@ import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { Badge } from '@/components/ui/badge'
 import type { OwnDraft } from '@/lib/desk/dashboard/own-drafts'
 import type { UpcomingChange } from '@/lib/desk/dashboard/upcoming-changes'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
 import type { WaitingApproval } from '@/lib/records/publish/approval/request-approval'
-import { capitalized } from '@/lib/records/store/menu'
 
 type Props = { approvals: WaitingApproval[]; mayPublish: boolean; companyZone: string }
 

@@ -15,6 +15,7 @@ import {
 import { SOURCES, sourceOf } from '@/lib/leads/sources/registry'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
+import { ownAddress } from '@/lib/platform/site'
 
 const CONSENTS: Record<string, string> = { ads: 'Advertising', contact: 'Contact', texts: 'Texts' }
 
@@ -44,6 +45,11 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
                   : AS_SAID[consent.channel]}
                 {consent.version !== null && `, wording version ${consent.version}`},{' '}
                 {formatMoment(consent.createdAt, zone)}
+                {consent.pageUrl && (
+                  <>
+                    , on <PageOfConsent address={consent.pageUrl} />
+                  </>
+                )}
                 {consent.wording && <span className="mt-1 block text-ink-soft">“{consent.wording}”</span>}
               </span>,
             ]),
@@ -83,6 +89,17 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
         />
       </Card>
     </>
+  )
+}
+
+/** The page where a family agreed; its address is theirs, so it is a link only within our site. */
+function PageOfConsent({ address }: { address: string }) {
+  const path = ownAddress(address)
+  if (path === null) return <>{address}</>
+  return (
+    <a href={path} target="_blank" rel="noopener" className="text-link">
+      {path.split(/[?#]/)[0]}
+    </a>
   )
 }
 

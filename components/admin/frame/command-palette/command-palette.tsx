@@ -2,54 +2,83 @@
 
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
-import { FileText, Globe, LogOut, Phone, Plus, Search } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  FileText,
+  Globe,
+  LogOut,
+  Phone,
+  Plus,
+  Search,
+  SlidersHorizontal,
+  Zap,
+} from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { usePaletteSearch } from '@/components/admin/frame/command-palette/use-palette-search'
 import type { DrawnEntry } from '@/components/admin/frame/menu-icon'
 import { useAuth } from '@/lib/browser/auth'
-import type { CreateLink } from '@/lib/desk/command-palette/entries'
-import { foldText } from '@/lib/platform/fold-text'
+import type { PaletteLink } from '@/lib/desk/command-palette/entries'
+import type { FoundAnswer } from '@/lib/desk/command-palette/find-answers'
+import { wordMatch } from '@/lib/desk/command-palette/word-match'
 
 type Props = {
   pages: DrawnEntry[]
-  createLinks: CreateLink[]
+  createLinks: PaletteLink[]
   /** Text typed before the palette had loaded. */
   earlyInput: RefObject<string | null>
   onOpenChange: (isOpen: boolean) => void
+  onShowKeys: () => void
 }
 
 const MAX_PAGES = 6
 const GROUP =
   'px-2 pb-1.5 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-dense [&_[cmdk-group-heading]]:text-ink-soft'
 
-/** Finds records, pages and actions of the whole back office. Arrow keys select, Enter opens. */
-export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }: Props) {
+/** Finds records, pages, settings, actions and help. Arrow keys select, Enter opens. */
+export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange, onShowKeys }: Props) {
   const router = useRouter()
   const { logout } = useAuth()
   const [typed, setTyped] = useState('')
-  const { results, problem, isBusy } = usePaletteSearch(typed)
+  const { results, answers, problem, isBusy } = usePaletteSearch(typed)
   const [chosen, setChosen] = useState('')
-  const word = foldText(typed.trim())
-  const matches = ({ label, words = '' }: { label: string; words?: string }) =>
-    foldText(label).includes(word) || (word !== '' && foldText(words).includes(word))
-  // Steps of the setup guide are found by their words; without any they would hide the pages.
-  const matchingPages = pages
-    .filter((page) => (word ? matches(page) : page.words === undefined))
-    .slice(0, word ? MAX_PAGES : pages.length)
-  const matchingCreateLinks = createLinks.filter(matches).slice(0, word ? MAX_PAGES : createLinks.length)
-  const actions = [
-    {
-      label: 'View the site',
-      icon: <Globe aria-hidden="true" />,
-      act: () => window.open('/', '_blank', 'noopener'),
-    },
-    { label: 'Sign out', icon: <LogOut aria-hidden="true" />, act: () => void logout() },
-  ].filter(matches)
+  const word = typed.trim()
+  const fitting = <E extends { label: string; synonyms?: string }>(entries: E[], most: number): E[] =>
+    word === '' ? entries : bestFirst(word, entries).slice(0, most)
+  const matchingPages = fitting(pages, MAX_PAGES)
+  const matchingCreateLinks = fitting(createLinks, MAX_PAGES)
+  const actions = fitting(
+    [
+      {
+        label: 'View the site',
+        synonyms: 'public website home page visit',
+        icon: <Globe aria-hidden="true" />,
+        act: () => window.open('/', '_blank', 'noopener'),
+      },
+      {
+        label: 'Show the keys',
+        synonyms: 'shortcuts keyboard help',
+        icon: <CircleQuestionMark aria-hidden="true" />,
+        act: onShowKeys,
+      },
+      {
+        label: 'Sign out',
+        synonyms: 'log out logout leave',
+        icon: <LogOut aria-hidden="true" />,
+        act: () => void logout(),
+      },
+    ],
+    MAX_PAGES,
+  )
+  const of = (kind: FoundAnswer['kind']) => answers.filter((answer) => answer.kind === kind)
 
   // Later results appear above earlier ones: select the first until the person picks another.
   const first =
-    results[0]?.href ?? matchingPages[0]?.href ?? matchingCreateLinks[0]?.href ?? actions[0]?.label ?? ''
+    results[0]?.href ??
+    matchingPages[0]?.href ??
+    matchingCreateLinks[0]?.href ??
+    actions[0]?.label ??
+    (answers[0] ? itemValue(answers[0]) : '')
   /** Value of the first row when the person picked another one. */
   const firstWhenChosen = useRef<string | null>(null)
   // On every keystroke cmdk selects the first row still shown, which may be a result of the previous text.
@@ -97,7 +126,7 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }:
                     if (before) setTyped((since) => before + since)
                   }}
                   maxLength={100}
-                  placeholder="Search people, pages, records"
+                  placeholder="Search records, pages, settings, help"
                   className="min-h-15 w-full bg-transparent text-lead outline-none! placeholder:text-placeholder"
                 />
               </div>
@@ -132,7 +161,7 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }:
                     ))}
                   </Command.Group>
                 )}
-                {matchingCreateLinks.length + actions.length > 0 && (
+                {matchingCreateLinks.length + actions.length + of('action').length > 0 && (
                   <Command.Group heading="Actions" className={GROUP}>
                     {matchingCreateLinks.map(({ href, label }) => (
                       <Item
@@ -155,6 +184,23 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }:
                         }}
                       />
                     ))}
+                    {of('action').map((answer) => (
+                      <AnswerItem key={itemValue(answer)} answer={answer} onSelect={() => go(answer.href)} />
+                    ))}
+                  </Command.Group>
+                )}
+                {of('setting').length > 0 && (
+                  <Command.Group heading="Settings" className={GROUP}>
+                    {of('setting').map((answer) => (
+                      <AnswerItem key={itemValue(answer)} answer={answer} onSelect={() => go(answer.href)} />
+                    ))}
+                  </Command.Group>
+                )}
+                {of('help').length > 0 && (
+                  <Command.Group heading="Help" className={GROUP}>
+                    {of('help').map((answer) => (
+                      <AnswerItem key={itemValue(answer)} answer={answer} onSelect={() => go(answer.href)} />
+                    ))}
                   </Command.Group>
                 )}
                 {!isBusy && (
@@ -175,9 +221,41 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }:
   )
 }
 
-type ItemProps = { value: string; icon: ReactNode; label: string; what?: string; onSelect: () => void }
+const ICONS = { setting: SlidersHorizontal, action: Zap, help: CircleQuestionMark }
 
-function Item({ value, icon, label, what, onSelect }: ItemProps) {
+/** Several questions can lead to one address. */
+const itemValue = ({ kind, label, href }: FoundAnswer) => `${kind} ${label} ${href}`
+
+/** A setting, an action, or a question with its answer below. */
+function AnswerItem({ answer, onSelect }: { answer: FoundAnswer; onSelect: () => void }) {
+  const { kind, label, detail } = answer
+  const Icon = ICONS[kind]
+  const icon = <Icon aria-hidden="true" />
+  return kind === 'help' ? (
+    <Item value={itemValue(answer)} icon={icon} label={label} below={detail} onSelect={onSelect} />
+  ) : (
+    <Item value={itemValue(answer)} icon={icon} label={label} what={detail} onSelect={onSelect} />
+  )
+}
+
+function bestFirst<E extends { label: string; synonyms?: string }>(typed: string, entries: E[]): E[] {
+  return entries
+    .map((entry) => ({ entry, score: wordMatch(typed, entry) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry)
+}
+
+type ItemProps = {
+  value: string
+  icon: ReactNode
+  label: string
+  what?: string
+  below?: string
+  onSelect: () => void
+}
+
+function Item({ value, icon, label, what, below, onSelect }: ItemProps) {
   return (
     <Command.Item
       value={value}
@@ -185,7 +263,10 @@ function Item({ value, icon, label, what, onSelect }: ItemProps) {
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-badge px-3 py-1.5 text-control data-[selected=true]:bg-paper data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-evergreen"
     >
       {icon}
-      <span className="line-clamp-2 min-w-0 flex-1">{label}</span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2">{label}</span>
+        {below && <span className="block text-dense text-ink-soft">{below}</span>}
+      </span>
       {what && <span className="flex-none text-dense text-ink-soft">{what}</span>}
     </Command.Item>
   )

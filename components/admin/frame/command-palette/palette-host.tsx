@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { isTyping, shortcutOf } from '@/components/admin/frame/command-palette/shortcuts'
 import type { DrawnEntry } from '@/components/admin/frame/menu-icon'
-import type { CreateLink } from '@/lib/desk/command-palette/entries'
+import type { PaletteLink } from '@/lib/desk/command-palette/entries'
 
 // Loaded on first use.
 const CommandPalette = dynamic(() =>
@@ -15,7 +15,7 @@ const ShortcutList = dynamic(() =>
   import('@/components/admin/frame/command-palette/shortcut-list').then((module) => module.ShortcutList),
 )
 
-type Props = { pages: DrawnEntry[]; createLinks: CreateLink[]; shortcuts: boolean; children: ReactNode }
+type Props = { pages: DrawnEntry[]; createLinks: PaletteLink[]; shortcuts: boolean; children: ReactNode }
 
 const OpenPalette = createContext<() => void>(() => undefined)
 
@@ -78,6 +78,7 @@ export function PaletteHost({ pages, createLinks, shortcuts, children }: Props) 
           createLinks={createLinks}
           earlyInput={earlyInput}
           onOpenChange={change}
+          onShowKeys={() => setOpen('keys')}
         />
       )}
       {open === 'keys' && <ShortcutList onOpenChange={change} />}

@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { controlClasses } from '@/components/ui/field'
-import { uncapitalized } from '@/lib/records/store/menu'
+import { uncapitalized } from '@/lib/records/declare/capitalized'
 
 const PAUSE_MS = 300
 

@@ -7,8 +7,8 @@ import { Message } from '@/components/ui/message'
 import { LIST_NAMES } from '@/lib/marketing/advertising/queries'
 import type { SyncState } from '@/lib/marketing/advertising/sync-account'
 import type { NameConflict } from '@/lib/marketing/advertising/write-mirror'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { capitalized } from '@/lib/records/store/menu'
 
 type Props = { state: SyncState; timeZone: string; maySync: boolean }
 

@@ -5,15 +5,18 @@ import { MessageSquare, MessageSquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openCount, useComments } from '@/components/admin/records/comments/use-comments'
 
-type Props = { name: string; label: string; children: ReactNode }
+type Props = { name: string; label: string; isReadOnly: boolean; children: ReactNode }
 
-/** A field with a comments button to the right of its label. */
-export function FieldComments({ name, label, children }: Props) {
+/** A field with a comments button to the right of its label, which appears on hover and focus. */
+export function FieldComments({ name, label, isReadOnly, children }: Props) {
   const comments = useComments()
   const count = comments ? openCount(comments.threads, name) : 0
-  const isShown = comments && (comments.mayWrite || count > 0)
+  const isShown = comments && !isReadOnly && (comments.mayWrite || count > 0)
   return (
-    <div data-field={name} className="relative min-w-0 scroll-mt-36 has-[>.col-span-full]:col-span-full">
+    <div
+      data-field={name}
+      className="group/field relative min-w-0 scroll-mt-36 has-[>.col-span-full]:col-span-full"
+    >
       {children}
       {isShown && (
         // Without a thread it is not a tab stop, which would double the stops of the form.
@@ -23,7 +26,9 @@ export function FieldComments({ name, label, children }: Props) {
           onClick={() => comments.open(name)}
           className={clsx(
             'absolute -top-2.5 right-0 flex h-11 min-w-11 cursor-pointer items-center justify-end gap-1.5 rounded-control px-1.5 text-dense hover:text-copper',
-            count > 0 ? 'font-[640] text-evergreen' : 'text-ink-soft',
+            count > 0
+              ? 'font-[640] text-evergreen'
+              : 'text-ink-soft opacity-0 focus:opacity-100 group-focus-within/field:opacity-100 group-hover/field:opacity-100',
           )}
         >
           {count > 0 ? (

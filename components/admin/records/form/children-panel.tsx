@@ -12,12 +12,12 @@ import { DRAGGED, OrderSlot } from '@/components/admin/records/order/order-slot'
 import { useRowOrder } from '@/components/admin/records/order/use-row-order'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import { canBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { requireEntityAt } from '@/lib/records/entities/registry'
 import type { Related } from '@/lib/records/relations/related'
-import { capitalized } from '@/lib/records/store/menu'
 
 export type Children = { path: string; rows: AdminRecord[]; related: Related; allowed: Allowed }
 

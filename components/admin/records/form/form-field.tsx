@@ -12,6 +12,7 @@ import { GroupInput } from '@/components/admin/records/inputs/group-input'
 import { GroupsInput } from '@/components/admin/records/inputs/groups-input'
 import { ImageInput } from '@/components/admin/records/inputs/image-input'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
+import { JsonInput } from '@/components/admin/records/inputs/json-input'
 import { ListInput } from '@/components/admin/records/inputs/list-input'
 import { LongTextInput } from '@/components/admin/records/inputs/long-text-input'
 import { RelationInput } from '@/components/admin/records/inputs/relation-input'
@@ -26,6 +27,7 @@ import { VideoInput } from '@/components/admin/records/videos/video-input'
 import { WritingHelp } from '@/components/admin/records/writing-help/writing-help'
 import { Field, FieldError, fieldControlProps } from '@/components/ui/field'
 import { type Field as EntityField, fieldVariant, labelOf } from '@/lib/records/declare/field'
+import { isFullWidth } from '@/lib/records/declare/form-tabs'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import type { Related } from '@/lib/records/relations/related'
 
@@ -153,7 +155,7 @@ export function FieldView({ id, label, field, value, error: fault, related, help
       hint={hint}
       error={error}
       aside={isLong ? `${String(value).trim().length} of ${field.max}` : undefined}
-      className={field.wide || WIDE.has(field.kind) ? 'col-span-full content-start' : 'content-start'}
+      className={isFullWidth(field) ? 'col-span-full content-start' : 'content-start'}
     >
       {(props) =>
         list && field.tagging ? (
@@ -171,8 +173,6 @@ export function FieldView({ id, label, field, value, error: fault, related, help
   )
 }
 
-const WIDE: ReadonlySet<string> = new Set(['longText', 'richText', 'list', 'image', 'manyToMany'])
-
 function OneValueInput(props: EntityInputProps) {
   return props.field.upload === 'link' ? (
     <UploadableInput {...props} input={(references) => <BareInput {...props} references={references} />} />
@@ -187,6 +187,8 @@ function BareInput(props: EntityInputProps) {
       return <RichTextInput {...props} />
     case 'longText':
       return props.field.upload === 'captions' ? <CaptionsInput {...props} /> : <LongTextInput {...props} />
+    case 'json':
+      return <JsonInput {...props} />
     case 'select':
       return <SelectInput {...props} />
     case 'color':

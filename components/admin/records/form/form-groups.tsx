@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type Control, type FieldErrors, useWatch } from 'react-hook-form'
+import { type ReactNode, useMemo } from 'react'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { Disclosure } from '@/components/admin/kit/disclosure'
 import { FieldComments } from '@/components/admin/records/comments/field-comments'
 import { FormField } from '@/components/admin/records/form/form-field'
 import { ReadValue } from '@/components/admin/records/form/read-value'
@@ -11,58 +11,10 @@ import { FocalPointInput } from '@/components/admin/records/images/focal-point-i
 import { GuideFile } from '@/components/admin/records/images/guide-file'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Field, isWithoutEffect, labelOf } from '@/lib/records/declare/field'
+import type { ShownGroup } from '@/lib/records/declare/form-tabs'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import type { Related } from '@/lib/records/relations/related'
-
-export type ShownGroup = { title: string; id: string; fields: readonly string[] }
-
-type NavProps = {
-  groups: ShownGroup[]
-  errors: FieldErrors<FormValues>
-  control: Control<FormValues>
-  editable: ReadonlySet<string>
-}
-
-/** Links to the groups of a long form, with counts of errors and empty fields. */
-export function GroupLinks({ groups, errors, control, editable }: NavProps) {
-  const values = useWatch({ control })
-  if (groups.length < 4) return null
-  return (
-    <nav aria-label="Parts of this form" className="-mx-3 -mb-3 overflow-x-auto overscroll-x-contain">
-      <ul className="flex w-max gap-x-1">
-        {groups.map(({ id, title, fields }) => {
-          const count = errorCount(errors, fields)
-          const empty = fields.filter((name) => editable.has(name) && isBlank(values[name])).length
-          return (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className={`flex min-h-11 items-center gap-2 rounded-badge px-3 font-[580] no-underline hover:underline ${count ? 'text-bad' : ''}`}
-              >
-                {count > 0 && <CircleAlert aria-hidden="true" />}
-                {title}
-                {count > 0 && (
-                  <span className="text-dense">
-                    {count} {count === 1 ? 'error' : 'errors'}
-                  </span>
-                )}
-                {count === 0 && empty > 0 && (
-                  <span className="font-normal text-dense text-ink-soft tabular">{empty} empty</span>
-                )}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
-}
-
-/** True when nothing was typed or chosen; a switch is never blank. */
-function isBlank(value: unknown): boolean {
-  return value === '' || (Array.isArray(value) && value.length === 0)
-}
 
 type Props = {
   entity: Entity
@@ -73,49 +25,109 @@ type Props = {
   related: Related
 }
 
-/** The fields by group. */
-export function FormGroups({ entity, groups, control, record, editable, related }: Props) {
-  const mayUpload = editable.size > 0
-  return groups.map(({ id, title, fields }) => (
+const GRID = 'grid gap-x-5 gap-y-4 sm:grid-cols-2'
+
+/** The fields by group, two to a row, with the rarely used ones folded. */
+export function FormGroups({ groups, ...props }: Props) {
+  return groups.map((group) => <FormGroup key={group.id} group={group} {...props} />)
+}
+
+function FormGroup({ group, ...props }: FieldProps & { group: ShownGroup }) {
+  const { id, title, fields } = group
+  const { entity, control, editable } = props
+  const rare = useMemo(() => fields.filter((name) => entity.fields[name]?.rare), [entity, fields])
+  const often = useMemo(() => fields.filter((name) => !entity.fields[name]?.rare), [entity, fields])
+  const typed = useMemo(() => fields.filter((name) => editable.has(name)), [fields, editable])
+  return (
     <section
-      key={id}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-36 rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
+      className="scroll-mt-36 rounded-control border border-line bg-card p-4 shadow-rest sm:p-5"
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div className="mt-5 grid gap-x-6 gap-y-6 sm:grid-cols-2">
-        {fields.map((name) => {
-          const field = entity.fields[name]
-          // The second coordinate of a point is set by the first one's input.
-          if (!field || (editable.has(name) && pointOf(entity, name))) return null
-          if (field.pointWith && record && editable.has(name)) {
-            const names = { x: name, y: field.pointWith }
-            return <FocalPointInput key={name} names={names} control={control} picture={record} />
-          }
-          if (field.upload === 'guide' && record && mayUpload) {
-            return <GuideFile key={name} label={labelOf(name, field)} record={record} />
-          }
-          const shown = (
-            <FieldComments key={name} name={name} label={labelOf(name, field)}>
-              {editable.has(name) ? (
-                <FormField name={name} field={field} control={control} related={related} />
-              ) : (
-                <ReadValue name={name} field={field} value={record?.[name]} related={related} />
-              )}
-            </FieldComments>
-          )
-          return field.unless ? (
-            <UnlessWithoutEffect key={name} field={field} part={field.unless.part} control={control}>
-              {shown}
-            </UnlessWithoutEffect>
-          ) : (
-            shown
-          )
-        })}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <EmptyCount names={typed} control={control} />
       </div>
+      {often.length > 0 && (
+        <div className={`mt-4 ${GRID}`}>
+          {often.map((name) => (
+            <GroupField key={name} name={name} {...props} />
+          ))}
+        </div>
+      )}
+      {rare.length > 0 && <RareFields names={rare} {...props} />}
     </section>
-  ))
+  )
+}
+
+/** How many fields of a group nobody has filled in. */
+function EmptyCount({ names, control }: { names: string[]; control: Control<FormValues> }) {
+  const values = useWatch({ control, name: names })
+  const empty = values.filter(isBlank).length
+  if (empty === 0) return null
+  return <p className="text-dense text-ink-soft tabular">{empty} empty</p>
+}
+
+/** True when nothing was typed or chosen; a switch is never blank. */
+function isBlank(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+type FieldProps = Omit<Props, 'groups'>
+
+/** Fields that few records need, folded until somebody opens them or one of them has an error. */
+function RareFields({ names, ...props }: FieldProps & { names: string[] }) {
+  const { errors } = useFormState({ control: props.control, name: names })
+  const values = useWatch({ control: props.control, name: names })
+  const filled = values.filter((value) => value !== undefined && value !== false && !isBlank(value)).length
+  return (
+    <div className="mt-4 border-line border-t pt-3 first:mt-0">
+      <Disclosure
+        needsSomebody={errorCount(errors, names) > 0}
+        summary={
+          <>
+            {names.length === 1 ? '1 more field' : `${names.length} more fields`}
+            {filled > 0 && <span className="font-normal text-ink-soft">, {filled} filled in</span>}
+          </>
+        }
+      >
+        <div className={`mt-3 ${GRID}`}>
+          {names.map((name) => (
+            <GroupField key={name} name={name} {...props} />
+          ))}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function GroupField({ name, entity, control, record, editable, related }: FieldProps & { name: string }) {
+  const field = entity.fields[name]
+  const isEditable = editable.has(name)
+  // The second coordinate of a point is set by the first one's input.
+  if (!field || (isEditable && pointOf(entity, name))) return null
+  if (field.pointWith && record && isEditable) {
+    const names = { x: name, y: field.pointWith }
+    return <FocalPointInput names={names} control={control} picture={record} />
+  }
+  if (field.upload === 'guide' && record && editable.size > 0) {
+    return <GuideFile label={labelOf(name, field)} record={record} />
+  }
+  const shown = (
+    <FieldComments name={name} label={labelOf(name, field)} isReadOnly={!isEditable}>
+      {isEditable ? (
+        <FormField name={name} field={field} control={control} related={related} />
+      ) : (
+        <ReadValue name={name} field={field} value={record?.[name]} related={related} />
+      )}
+    </FieldComments>
+  )
+  if (!field.unless) return shown
+  return (
+    <UnlessWithoutEffect field={field} part={field.unless.part} control={control}>
+      {shown}
+    </UnlessWithoutEffect>
+  )
 }
 
 type UnlessProps = { field: Field; part: string; control: Control<FormValues>; children: ReactNode }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useCompanyZone } from '@/components/admin/kit/company-zone'
 import { CellValue } from '@/components/admin/records/list/cell-value'
 import { type Field, labelOf } from '@/lib/records/declare/field'
+import { isFullWidth } from '@/lib/records/declare/form-tabs'
 import { shownValue } from '@/lib/records/declare/shown-value'
 import type { Related } from '@/lib/records/relations/related'
 
@@ -13,7 +14,7 @@ export function ReadValue({ name, field, value, related }: Props) {
   const ids = Array.isArray(value) && field.entity ? value.map(String) : null
   const titles = ids?.map((id) => (field.entity && related[field.entity]?.[id]?.title) ?? id)
   return (
-    <dl className={clsx('min-w-0', (field.wide || field.kind === 'longText') && 'col-span-full')}>
+    <dl className={clsx('min-w-0', isFullWidth(field) && 'col-span-full')}>
       <dt className="text-control font-[620]">{labelOf(name, field)}</dt>
       <dd className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
         {titles ? (

@@ -1,5 +1,5 @@
-import type { ShownGroup } from '@/components/admin/records/form/form-groups'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import type { ShownGroup } from '@/lib/records/declare/form-tabs'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 /** Groups with the fields this person sees, without the parent and, on a new record, counters. */

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { revealField } from '@/components/admin/records/form/reveal-field'
 import { toast } from '@/components/ui/toast-store'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import {
@@ -54,8 +55,13 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
       stored(answer, values, next)
     }, showFirstError)
 
-  /** Browsers do not scroll to a focused control that is partly visible, even if the bar covers its label. */
-  function showFirstError() {
+  /**
+   * Turns to the tab of the first invalid field. Browsers do not scroll to a focused control that is partly
+   * visible, even if the bar covers its label.
+   */
+  function showFirstError(faults: FieldErrors<FormValues> = {}) {
+    const first = names.find((name) => faults[name])
+    if (first) revealField(first)
     setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
   }
 
@@ -104,6 +110,7 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     for (const [path, message] of errors) form.setError(path, { message })
     const first = errors.find(([path]) => names.includes(path.split('.')[0] ?? path))
     if (!first) return
+    revealField(first[0].split('.')[0] ?? first[0])
     form.setFocus(first[0].split('.')[0] ?? first[0])
     showFirstError()
   }

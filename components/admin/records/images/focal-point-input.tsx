@@ -1,18 +1,12 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useId } from 'react'
+import { type KeyboardEvent, type PointerEvent, type Ref, useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { CropPreviews } from '@/components/admin/records/images/crop-previews'
 import { smallPicture } from '@/components/admin/records/uploads/small-picture'
+import type { Point } from '@/lib/platform/media/crop'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import type { AdminRecord } from '@/lib/records/declare/record'
-
-type Props = {
-  /** Fields of the point, measured from the left and from the top. */
-  names: { x: string; y: string }
-  control: Control<FormValues>
-  picture: AdminRecord
-}
 
 /** Fraction of the picture moved by an arrow key, and with Shift. */
 const STEP = 0.01
@@ -25,17 +19,46 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Focal point that every crop keeps, set by pointer or arrow keys, with crop previews. */
-export function FocalPointInput({ names, control, picture }: Props) {
-  const id = useId()
+type InputProps = {
+  /** Fields of the point, measured from the left and from the top. */
+  names: { x: string; y: string }
+  control: Control<FormValues>
+  picture: AdminRecord
+}
+
+/** The focal point of the picture whose form this is. */
+export function FocalPointInput({ names, control, picture }: InputProps) {
   const { field: left } = useController({ name: names.x, control })
   const { field: top } = useController({ name: names.y, control })
-  const point = { x: fraction(left.value), y: fraction(top.value) }
+  return (
+    <FocalPoint
+      picture={picture}
+      point={{ x: fraction(left.value), y: fraction(top.value) }}
+      onPoint={({ x, y }) => {
+        left.onChange(String(x))
+        top.onChange(String(y))
+      }}
+      markRef={left.ref}
+      onBlur={() => {
+        left.onBlur()
+        top.onBlur()
+      }}
+    />
+  )
+}
 
-  function put(x: number, y: number) {
-    left.onChange(String(rounded(x)))
-    top.onChange(String(rounded(y)))
-  }
+type Props = {
+  picture: AdminRecord
+  point: Point
+  onPoint: (point: Point) => void
+  markRef?: Ref<HTMLSpanElement>
+  onBlur?: () => void
+}
+
+/** Focal point that every crop keeps, set by pointer or arrow keys, with crop previews. */
+export function FocalPoint({ picture, point, onPoint, markRef, onBlur }: Props) {
+  const id = useId()
+  const put = (x: number, y: number) => onPoint({ x: rounded(x), y: rounded(y) })
 
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key]
@@ -52,7 +75,7 @@ export function FocalPointInput({ names, control, picture }: Props) {
   }
 
   const percent = { x: Math.round(point.x * 100), y: Math.round(point.y * 100) }
-  const words = `${percent.x} % from the left, ${percent.y} % from the top`
+  const words = `${percent.x}% from the left, ${percent.y}% from the top`
   return (
     <div className="col-span-full grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
@@ -86,7 +109,7 @@ export function FocalPointInput({ names, control, picture }: Props) {
           />
           <span
             id={`${id}-mark`}
-            ref={left.ref}
+            ref={markRef}
             role="slider"
             tabIndex={0}
             aria-labelledby={`${id}-label`}
@@ -96,10 +119,7 @@ export function FocalPointInput({ names, control, picture }: Props) {
             aria-valuenow={percent.x}
             aria-valuetext={words}
             onKeyDown={press}
-            onBlur={() => {
-              left.onBlur()
-              top.onBlur()
-            }}
+            onBlur={onBlur}
             className="absolute size-11 -translate-1/2 cursor-grab rounded-pill border-[3px] border-white shadow-[0_0_0_2.5px_var(--color-ink),inset_0_0_0_2.5px_var(--color-ink)] after:absolute after:top-1/2 after:left-1/2 after:size-2.5 after:-translate-1/2 after:rounded-pill after:border-2 after:border-white after:bg-ink active:cursor-grabbing forced-colors:bg-[Highlight]"
             style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
           />
@@ -111,7 +131,8 @@ export function FocalPointInput({ names, control, picture }: Props) {
   )
 }
 
-function fraction(value: unknown): number {
+/** A stored or typed coordinate; the middle where there is none. */
+export function fraction(value: unknown): number {
   const number = Number(value)
   return value === '' || !Number.isFinite(number) ? 0.5 : Math.min(1, Math.max(0, number))
 }

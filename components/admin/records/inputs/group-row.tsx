@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { PartFields } from '@/components/admin/records/inputs/part-fields'
 import { DRAGGED, OrderSlot } from '@/components/admin/records/order/order-slot'
-import { capitalized } from '@/lib/records/store/menu'
+import { capitalized } from '@/lib/records/declare/capitalized'
 
 type Props = {
   id: string
@@ -90,10 +90,12 @@ export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, 
   )
 }
 
-/** The label of a choice, or else the text itself. */
-function titleOf({ field, values }: Props['fields'], titled: string): string {
+/** The label of a choice, the name of a chosen record, or else the text itself. */
+function titleOf({ field, values, related }: Props['fields'], titled: string): string {
   const value = String(values[titled] ?? '')
-  return field.parts?.[titled]?.choices?.find((choice) => choice.value === value)?.label ?? value
+  const part = field.parts?.[titled]
+  if (part?.entity) return related[part.entity]?.[value]?.title ?? ''
+  return part?.choices?.find((choice) => choice.value === value)?.label ?? value
 }
 
 type RowButtonProps = { name: string; off: boolean; onPress: () => void; children: ReactNode }

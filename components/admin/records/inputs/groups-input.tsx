@@ -8,8 +8,8 @@ import { LazyDragOrder } from '@/components/admin/records/order/lazy-drag-order'
 import { movedTo } from '@/components/admin/records/order/ordered'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import { defaultsOf, structureOf } from '@/lib/records/declare/structures'
-import { capitalized } from '@/lib/records/store/menu'
 
 let made = 0
 

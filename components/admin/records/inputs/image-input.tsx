@@ -2,6 +2,7 @@
 
 import { ImageIcon, X } from 'lucide-react'
 import { useState } from 'react'
+import { CropPicture } from '@/components/admin/records/images/crop-picture'
 import { pictureLabel } from '@/components/admin/records/images/picture-tile'
 import { ImagePicker } from '@/components/admin/records/inputs/image-picker'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
@@ -52,6 +53,7 @@ export function ImageInput({
           <ImageIcon aria-hidden="true" />
           {words}
         </Button>
+        {value && <CropPicture id={value} label={label} />}
         {value && !field.required && (
           <Button variant="ghost" size="sm" onClick={() => onChange('')}>
             <X aria-hidden="true" />

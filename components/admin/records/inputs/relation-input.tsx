@@ -4,7 +4,9 @@ import { clsx } from 'clsx'
 import { ChevronsUpDown, X } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
+import { useOptionPictures } from '@/components/admin/records/inputs/use-option-pictures'
 import { type Option, useOptions } from '@/components/admin/records/inputs/use-options'
+import { Thumbnail } from '@/components/admin/records/list/cell-value'
 import { Input } from '@/components/ui/field'
 import { entityNamed } from '@/lib/records/entities/registry'
 
@@ -18,6 +20,7 @@ export function RelationInput(props: EntityInputProps) {
   const isOpen = typed !== null
   const search = useDeferredValue(typed ?? '')
   const { options, isFetching } = useOptions(target, { search, enabled: isOpen })
+  const pictures = useOptionPictures(target, options)
   const keyOf = ({ id, record }: Option) => (field.by ? String(record[field.by]) : id)
   const shown = chosen && keyOf(chosen) === value ? chosen.title : (references[value]?.title ?? '')
   const listId = `${control.id}-options`
@@ -114,11 +117,12 @@ export function RelationInput(props: EntityInputProps) {
             aria-selected={keyOf(option) === value}
             onClick={() => choose(option)}
             className={clsx(
-              'min-h-11 cursor-pointer rounded-badge px-3 py-2.5 hover:bg-paper aria-selected:font-[620]',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-badge px-3 py-1.5 hover:bg-paper aria-selected:font-[620]',
               at === active && 'bg-paper outline-2 outline-copper',
             )}
           >
-            {option.title}
+            {pictures && <Thumbnail source={pictures[option.id]} />}
+            <span className="min-w-0">{option.title}</span>
           </div>
         ))}
         {isOpen && options.length === 0 && (

@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
+import { BulkFaults } from '@/components/admin/records/list/bulk-faults'
+import { BulkField } from '@/components/admin/records/list/bulk-field'
 import { DeleteMany } from '@/components/admin/records/list/delete-many'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
 import { Button } from '@/components/ui/button'
@@ -14,7 +16,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { type BulkChoice, bulkChoices } from '@/lib/records/declare/bulk-choices'
+import { type BulkChoice, bulkChoices, bulkFields, isChangedInBulk } from '@/lib/records/declare/bulk-choices'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
@@ -26,7 +28,8 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
   const [pendingChange, setPendingChange] = useState<BulkChoice | null>(null)
   const { one, many } = entity.labels
   const namesOf = (count: number) => `${count} ${count === 1 ? one : many}`
-  const { change, isBusy } = useBulkChange(entity.path, namesOf)
+  const [asked, setAsked] = useState<string | null>(null)
+  const { change, changeEach, isBusy, faults, forgetFaults } = useBulkChange(entity.path, namesOf)
   const chosen = rows.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
   const differing = pendingChange
@@ -41,51 +44,84 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
   }
 
   return (
-    <SelectionBar
-      label="Chosen rows"
-      words={
-        pendingChange
-          ? effectOf(pendingChange, differing.length, chosen.length, namesOf)
-          : `${namesOf(chosen.length)} chosen`
-      }
-    >
-      {pendingChange ? (
-        <>
-          <Button variant="glassmorphism-dark" size="sm" onClick={() => setPendingChange(null)}>
-            Back
-          </Button>
-          <Button
-            variant="copper"
-            size="sm"
-            disabled={isBusy || differing.length === 0}
-            onClick={() => apply(pendingChange)}
-          >
-            {isBusy ? 'Saving...' : `Change ${differing.length}`}
-          </Button>
-        </>
-      ) : (
-        <>
-          {allowed.publish && bulkChoices(entity).length > 0 && (
-            <ChangeMenu entity={entity} onChoose={setPendingChange} />
-          )}
-          {allowed.delete && (
-            <DeleteMany
-              path={entity.path}
-              ids={chosen.map(({ id }) => id)}
-              words={namesOf(chosen.length)}
-              onDeleted={selection.clear}
-            />
-          )}
-          <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
-            Choose none
-          </Button>
-        </>
+    <>
+      {asked && (
+        <BulkField
+          entity={entity}
+          name={asked}
+          rows={chosen}
+          namesOf={namesOf}
+          isBusy={isBusy}
+          onSend={changeEach}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null)
+            selection.clear()
+          }}
+        />
       )}
-    </SelectionBar>
+      {faults.length > 0 && (
+        <BulkFaults
+          entity={entity}
+          rows={rows}
+          faults={faults}
+          sent={chosen.length}
+          onClose={forgetFaults}
+        />
+      )}
+      <SelectionBar
+        label="Chosen rows"
+        words={
+          pendingChange
+            ? effectOf(pendingChange, differing.length, chosen.length, namesOf)
+            : `${namesOf(chosen.length)} chosen`
+        }
+      >
+        {pendingChange ? (
+          <>
+            <Button variant="glassmorphism-dark" size="sm" onClick={() => setPendingChange(null)}>
+              Back
+            </Button>
+            <Button
+              variant="copper"
+              size="sm"
+              disabled={isBusy || differing.length === 0}
+              onClick={() => apply(pendingChange)}
+            >
+              {isBusy ? 'Saving...' : `Change ${differing.length}`}
+            </Button>
+          </>
+        ) : (
+          <>
+            {allowed.publish && isChangedInBulk(entity) && (
+              <ChangeMenu entity={entity} onChoose={setPendingChange} onAsk={setAsked} />
+            )}
+            {allowed.delete && (
+              <DeleteMany
+                path={entity.path}
+                ids={chosen.map(({ id }) => id)}
+                words={namesOf(chosen.length)}
+                onDeleted={selection.clear}
+              />
+            )}
+            <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
+              Choose none
+            </Button>
+          </>
+        )}
+      </SelectionBar>
+    </>
   )
 }
 
-function ChangeMenu({ entity, onChoose }: { entity: Entity; onChoose: (choice: BulkChoice) => void }) {
+type MenuProps = {
+  entity: Entity
+  onChoose: (choice: BulkChoice) => void
+  /** For a value that is typed or searched, by the field's name. */
+  onAsk: (name: string) => void
+}
+
+function ChangeMenu({ entity, onChoose, onAsk }: MenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -94,6 +130,11 @@ function ChangeMenu({ entity, onChoose }: { entity: Entity; onChoose: (choice: B
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
+        {bulkFields(entity).map(({ name, label }) => (
+          <DropdownMenuItem key={name} onSelect={() => onAsk(name)}>
+            {label}...
+          </DropdownMenuItem>
+        ))}
         {bulkChoices(entity).map(({ label, choices }) => (
           <DropdownMenuGroup key={label} aria-label={label}>
             <DropdownMenuLabel>{label}</DropdownMenuLabel>

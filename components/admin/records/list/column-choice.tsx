@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { CheckField } from '@/components/admin/kit/check-field'
 import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
@@ -15,32 +16,34 @@ import {
   leadingColumn,
   offeredColumns,
 } from '@/lib/records/declare/list-columns'
+import type { Density } from '@/lib/records/lists/density'
 
 type Props = {
   entity: Entity
   columns: string[]
+  density: Density
   /** True when the URL sets the columns: then the choice is kept there, not in the person's settings. */
   inAddress: boolean
   address: ListAddress
 }
 
-/** Chooses and orders the columns of a list. */
-export function ColumnChoice({ entity, columns, inAddress, address }: Props) {
+/** Chooses and orders the columns of a list, and how high its rows are. */
+export function ColumnChoice({ entity, columns, density, inAddress, address }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>
         <button
           type="button"
-          aria-label="Columns"
-          title="Columns"
+          aria-label="Columns and rows"
+          title="Columns and rows"
           className="grid size-11 flex-none cursor-pointer place-items-center rounded-control hover:bg-paper"
         >
           <Columns3 aria-hidden="true" />
         </button>
       </DialogTrigger>
       <DialogContent>
-        <DialogTitle>Columns</DialogTitle>
+        <DialogTitle>Columns and rows</DialogTitle>
         <DialogDescription>
           {inAddress
             ? 'For what this list shows now. Save the view to keep them.'
@@ -49,6 +52,7 @@ export function ColumnChoice({ entity, columns, inAddress, address }: Props) {
         <ColumnForm
           entity={entity}
           columns={columns}
+          density={density}
           inAddress={inAddress}
           address={address}
           onDone={() => setOpen(false)}
@@ -58,7 +62,15 @@ export function ColumnChoice({ entity, columns, inAddress, address }: Props) {
   )
 }
 
-function ColumnForm({ entity, columns, inAddress, address, onDone }: Props & { onDone: () => void }) {
+function ColumnForm({
+  entity,
+  columns,
+  density,
+  inAddress,
+  address,
+  onDone,
+}: Props & { onDone: () => void }) {
+  const [height, setHeight] = useState(density)
   const action = useAction()
   const [order, setOrder] = useState(() => [
     ...columns,
@@ -67,9 +79,10 @@ function ColumnForm({ entity, columns, inAddress, address, onDone }: Props & { o
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(columns))
   const titleOf = (name: string) => columnLabel(entity, name)
 
-  async function keep(names: string[] | null) {
+  async function keep(names: string[] | null, rows: Density) {
+    const kept = { ...(!inAddress && { columns: names }), ...(rows !== density && { density: rows }) }
+    if (Object.keys(kept).length > 0 && !(await action.send('PATCH', `${entity.path}/layout`, kept))) return
     if (inAddress) address.show({ columns: names })
-    else if (!(await action.send('PATCH', `${entity.path}/layout`, { columns: names }))) return
     onDone()
   }
 
@@ -87,18 +100,36 @@ function ColumnForm({ entity, columns, inAddress, address, onDone }: Props & { o
     <ActionForm
       action={action}
       className="mt-4"
-      onSend={() => keep(order.filter((name) => shown.has(name)))}
+      onSend={() =>
+        keep(
+          order.filter((name) => shown.has(name)),
+          height,
+        )
+      }
       submit="Show these"
       footer={(button) => (
         <div className="sticky bottom-0 mt-5 flex flex-wrap gap-3 bg-card py-2">
           {button}
-          <Button variant="outline" onClick={() => keep(inAddress ? defaultColumns(entity) : null)}>
+          <Button
+            variant="outline"
+            onClick={() => keep(inAddress ? defaultColumns(entity) : null, 'compact')}
+          >
             Reset
           </Button>
         </div>
       )}
     >
-      <p className="border-b border-line py-3 text-control text-ink-soft">
+      <SelectField
+        id="row-height"
+        label="Rows"
+        value={height}
+        onValue={setHeight}
+        choices={[
+          { value: 'compact', label: 'Compact, more rows on the screen' },
+          { value: 'roomy', label: 'Roomy, with more space around each' },
+        ]}
+      />
+      <p className="mt-2 border-b border-line py-3 text-control text-ink-soft">
         {titleOf(leadingColumn(entity))} is always first
       </p>
       <ul className="divide-y divide-line">

@@ -20,16 +20,17 @@ import { ViewButton, ViewTabs } from '@/components/admin/records/list/view-tabs'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
-import { bulkChoices } from '@/lib/records/declare/bulk-choices'
+import { isChangedInBulk } from '@/lib/records/declare/bulk-choices'
+import { capitalized, uncapitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Choice, labelOf } from '@/lib/records/declare/field'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { requireEntityAt } from '@/lib/records/entities/registry'
+import type { Density } from '@/lib/records/lists/density'
 import { isNarrowed, type ListQuery, listParams, PAGE_SIZES } from '@/lib/records/lists/list-query'
 import type { SavedView } from '@/lib/records/lists/list-views'
 import type { Related } from '@/lib/records/relations/related'
-import { capitalized, uncapitalized } from '@/lib/records/store/menu'
 
 type Props = {
   path: string
@@ -41,6 +42,7 @@ type Props = {
   choices: Record<string, Choice[]>
   allowed: Allowed
   columns: string[]
+  density: Density
   saved: { views: SavedView[]; view: string | null; defaultViewId: string | null }
   /** Of the whole list, at the end of the toolbar. */
   actions: ReactNode
@@ -50,7 +52,7 @@ type Props = {
 
 /** List of an entity: a toolbar with views, search and filters, table and pages. Its state is in the URL. */
 export function EntityList(props: Props) {
-  const { path, rows, list, neighbors, query, related, choices, allowed, columns, saved } = props
+  const { path, rows, list, neighbors, query, related, choices, allowed, columns, density, saved } = props
   const { actions, unsaved } = props
   const entity = requireEntityAt(path)
   const address = useListAddress(entity, query, saved.view)
@@ -62,7 +64,7 @@ export function EntityList(props: Props) {
   })
   const selection = useSelection(rows.map(({ id }) => id))
   const isArranged = isNarrowed(query) || isRearranged(entity, query)
-  const changesMany = allowed.delete || (allowed.publish && bulkChoices(entity).length > 0)
+  const changesMany = allowed.delete || (allowed.publish && isChangedInBulk(entity))
   return (
     <>
       <header className="no-print relative flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b bg-card px-4 py-1.5 md:px-3.5 lg:sticky lg:top-0 lg:z-20 lg:min-h-12">
@@ -90,6 +92,7 @@ export function EntityList(props: Props) {
           <ColumnChoice
             entity={entity}
             columns={columns}
+            density={density}
             address={address}
             inAddress={query.columns !== null}
           />
@@ -112,6 +115,7 @@ export function EntityList(props: Props) {
             allowed={allowed}
             address={address}
             columns={columns}
+            density={density}
             selection={changesMany ? selection : null}
           />
         </div>

@@ -23,12 +23,14 @@ import type { Allowed } from '@/lib/records/declare/permissions'
 import { canBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
+import type { Density } from '@/lib/records/lists/density'
 import type { Related } from '@/lib/records/relations/related'
 
 type Props = {
   entity: Entity
   row: AdminRecord
   columns: readonly string[]
+  density: Density
   picture: string | undefined
   related: Related
   allowed: Allowed
@@ -37,7 +39,17 @@ type Props = {
 }
 
 /** One record as a table row; two lines on phones, where fields are changed on the record's own page. */
-export function EntityRow({ entity, row, columns, picture, related, allowed, selection, order }: Props) {
+export function EntityRow({
+  entity,
+  row,
+  columns,
+  density,
+  picture,
+  related,
+  allowed,
+  selection,
+  order,
+}: Props) {
   const { path, fields } = entity
   const timeZone = useCompanyZone()
   const title = String(row[entity.title] ?? '') || 'Untitled'
@@ -47,6 +59,7 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
       className={clsx(
         LIST_ROW,
         'max-md:pr-14',
+        density === 'roomy' && 'md:h-14!',
         START[Number(selection !== null) + Number(order !== null)],
         order && DRAGGED,
         selection?.has(row.id) ? 'bg-selected' : 'bg-card',

@@ -14,6 +14,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { columnLabel, leadingColumn, pictureColumn } from '@/lib/records/declare/list-columns'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
+import type { Density } from '@/lib/records/lists/density'
 import { isInManualOrder, isSortable, type ListQuery } from '@/lib/records/lists/list-query'
 import type { Related } from '@/lib/records/relations/related'
 
@@ -28,6 +29,7 @@ type Props = {
   allowed: Allowed
   address: ListAddress
   columns: readonly string[]
+  density: Density
   /** Null where rows cannot be selected. */
   selection: Selection | null
 }
@@ -42,6 +44,7 @@ export function EntityTable({
   allowed,
   address,
   columns: chosen,
+  density,
   selection,
 }: Props) {
   const titleOf = (row: AdminRecord) => String(row[entity.title] ?? '') || 'Untitled'
@@ -98,6 +101,7 @@ export function EntityTable({
               entity={entity}
               row={row}
               columns={columns}
+              density={density}
               picture={picture}
               related={related}
               allowed={allowed}

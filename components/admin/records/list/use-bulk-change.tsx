@@ -1,6 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { useAction } from '@/components/admin/kit/use-action'
 import { toast } from '@/components/ui/toast-store'
@@ -12,16 +14,26 @@ type Changed = { changed: { before: AdminRecord; after: AdminRecord }[] }
 /** Sets one value on several records, all or none. Undo works until somebody else changes one. */
 export function useBulkChange(path: string, namesOf: (count: number) => string) {
   const router = useRouter()
-  const action = useAction({ toastsRefusal: true })
+  const action = useAction()
+  const [faults, setFaults] = useState<RecordFaults[]>([])
 
-  async function send(records: object[]): Promise<Changed | null> {
-    const answer = await action.send<Changed>('PATCH', `${path}/many`, { records })
+  async function send(records: { id: string }[]): Promise<Changed | null> {
+    setFaults([])
+    const answer = await action.run(async () => {
+      const outcome = await callAdmin<Changed>('PATCH', `${path}/many`, { records })
+      if (outcome.refusal) {
+        const found = faultsOf(records, outcome.refusal.fieldErrors)
+        setFaults(found)
+        if (found.length === 0) toastRefusal(outcome.refusal)
+      }
+      return outcome
+    })
     // Somebody else may have changed one of them.
     if (!answer) router.refresh()
     return answer
   }
 
-  /** @returns true when it was saved; errors are shown as a toast */
+  /** @returns true when it was saved; what single records lack is in `faults`, other errors are a toast */
   const change = (ids: string[], { field, label, value, words }: BulkChoice) =>
     changeEach(
       field,
@@ -30,7 +42,7 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
     )
 
   /** Sets a separate value for each record. */
-  async function changeEach(field: string, records: object[], description: string): Promise<boolean> {
+  async function changeEach(field: string, records: { id: string }[], description: string): Promise<boolean> {
     const answer = await send(records)
     if (!answer) return false
     const back = answer.changed.map(({ before, after: { id, updatedAt } }) => ({
@@ -45,9 +57,23 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
     return true
   }
 
-  async function undo(records: object[]) {
+  async function undo(records: { id: string }[]) {
     if (await send(records)) toast({ title: 'Changed back' })
   }
 
-  return { change, changeEach, isBusy: action.busy }
+  return { change, changeEach, isBusy: action.busy, faults, forgetFaults: () => setFaults([]) }
+}
+
+/** The faults of one record, by field. */
+export type RecordFaults = { id: string; faults: [field: string, message: string][] }
+
+/** Sorts `records.2.phoneDisplay` by the records that were sent. */
+function faultsOf(records: { id: string }[], fieldErrors: Record<string, string>): RecordFaults[] {
+  return records.flatMap(({ id }, at) => {
+    const start = `records.${at}.`
+    const faults = Object.entries(fieldErrors).flatMap(([key, message]): [string, string][] =>
+      key.startsWith(start) ? [[key.slice(start.length), message]] : [],
+    )
+    return faults.length > 0 ? [{ id, faults }] : []
+  })
 }

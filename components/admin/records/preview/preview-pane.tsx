@@ -3,6 +3,7 @@
 import { Monitor, RotateCw, Search, Smartphone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { type Place, PlaceChoice, placeQuery } from '@/components/admin/records/preview/place-choice'
 import { SearchAndSharePreview } from '@/components/admin/records/preview/search-and-share-preview'
 import { SharePreview } from '@/components/admin/records/preview/share-preview'
 import { useLeavePreview } from '@/components/admin/records/preview/use-leave-preview'
@@ -23,6 +24,7 @@ type View = (typeof VIEWS)[number]['view']
 export function PreviewPane({ onClose, ...options }: Props) {
   const { state, round, reload } = usePreview(options)
   const [view, setView] = useState<View>(() => (window.innerWidth < 640 ? 'phone' : 'desktop'))
+  const [place, setPlace] = useState<Place>({ city: '', communityId: '' })
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -85,10 +87,13 @@ export function PreviewPane({ onClose, ...options }: Props) {
       )}
       {state.status === 'ready' && (
         <>
+          {options.address.startsWith('landing-page-templates/') && view !== 'found' && (
+            <PlaceChoice place={place} onPlace={setPlace} />
+          )}
           {view === 'found' ? (
             <SearchAndSharePreview path={state.path} round={round} />
           ) : (
-            <PreviewFrame path={state.path} round={round} screen={view} />
+            <PreviewFrame path={state.path + placeQuery(place)} round={round} screen={view} />
           )}
           <SharePreview address={options.address} />
         </>

@@ -4,8 +4,8 @@ import { DeletedRecordHistory } from '@/components/admin/records/trash/deleted-r
 import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
 import { Message } from '@/components/ui/message'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { capitalized } from '@/lib/records/store/menu'
 import type { DeletedRecord } from '@/lib/records/trash/find-deleted'
 
 type Props = { entity: Entity; deleted: DeletedRecord; nowMs: number }

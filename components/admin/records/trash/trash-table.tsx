@@ -13,7 +13,7 @@ import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
 import type { Restorable } from '@/components/admin/records/trash/use-restore'
 import { Link } from '@/components/ui/link'
-import { capitalized } from '@/lib/records/store/menu'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { TrashedRecord } from '@/lib/records/trash/list-trash'
 
 type Props = { rows: TrashedRecord[]; mayDeleteForGood: boolean; nowMs: number }

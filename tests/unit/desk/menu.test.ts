@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Role } from '@/lib/accounts/access/access'
-import { menuFor, pagesFor } from '@/lib/records/store/menu'
+import { ROLES, type Role } from '@/lib/accounts/access/access'
+import { findAnswers } from '@/lib/desk/command-palette/find-answers'
+import { wordMatch } from '@/lib/desk/command-palette/word-match'
+import { menuFor, pagesFor } from '@/lib/desk/menu/menu'
+import { screens } from '@/lib/desk/menu/screens'
+import { sourceFiles } from '@/tests/support/source-files'
 
 const hrefs = (groups: ReturnType<typeof menuFor>) =>
   groups.flatMap(({ entries }) => entries.map(({ href }) => href))
@@ -22,7 +27,7 @@ test('an analyst’s menu is families, advertising and the pages it leads to', (
   expect(menu('analyst')).toEqual(
     expect.arrayContaining(['/admin/tour-requests', '/admin/landing-page-templates', '/admin/campaigns']),
   )
-  expect(menu('analyst')).toHaveLength(17)
+  expect(menuFor({ role: 'analyst' }).map(({ title }) => title)).toEqual(['Desk', 'Reports', 'Pages', 'Ads'])
   for (const href of menu('analyst')) expect(pages('analyst')).toContain(href)
 })
 
@@ -73,4 +78,55 @@ test('a reader sees all they may read, and an administrator sees everything', ()
   expect(menu('admin')).toEqual(
     expect.arrayContaining(['/admin/users', '/admin/personal-data', '/admin/campaigns']),
   )
+})
+
+test('T200: the menu has at most twelve entries for every role, in the order of the groups', () => {
+  for (const role of ROLES) {
+    const groups = menuFor({ role })
+    expect(groups.length).toBeLessThanOrEqual(12)
+    expect(groups.map(({ block }) => block)).toEqual(groups.map(({ block }) => block).toSorted())
+  }
+  expect(menuFor({ role: 'admin' }).map(({ title, entries }) => `${title} ${entries[0]?.href}`)).toEqual([
+    'Desk /admin/tour-requests',
+    'Reports /admin/response-times',
+    'Communities /admin/communities',
+    'Pages /admin/site',
+    'Stories /admin/blog-posts',
+    'Library /admin/images',
+    'Reviews /admin/testimonials',
+    'Ads /admin/campaigns',
+    'People /admin/users',
+    'Health /admin/health',
+    'Settings /admin/site-settings',
+  ])
+})
+
+test('T200: every screen declares itself in its own file, and has a page', () => {
+  const declared = sourceFiles('lib').filter(({ text }) => /^export const \w+: Screen = \{/m.test(text))
+  expect(declared).toHaveLength(screens.length)
+  for (const { href } of screens) {
+    const folder = href.replace('/admin/tour-requests', '/admin/tour-requests/(list)')
+    expect(existsSync(`app${folder}/page.tsx`), href).toBe(true)
+  }
+})
+
+test('T201: settings, actions and help are found by the words people use', () => {
+  const found = (role: Role, typed: string) =>
+    findAnswers({ role, mayPublish: true }, typed).map(({ kind, label }) => `${kind}: ${label}`)
+  expect(found('admin', 'favicon')).toContain('setting: Icon')
+  expect(found('admin', 'sms')).toContain('setting: Words of the box for texts')
+  expect(found('admin', 'add user')).toContain('action: Invite a colleague')
+  expect(found('admin', 'smtp')).toContain('help: How do I connect a mail server?')
+  expect(found('editor', 'how do I change the price')).toContain('help: How do I change a price?')
+  expect(found('editor', 'rent')).toContain('setting: Starting price')
+  expect(found('viewer', 'favicon')).toEqual([])
+  expect(found('editor', 'add user')).toEqual([])
+  expect(found('admin', '')).toEqual([])
+})
+
+test('T201: each typed word must begin a word of the label or the synonyms', () => {
+  const entry = { label: 'Staffed hours', synonyms: 'opening closed' }
+  expect(wordMatch('hou open', entry)).toBeGreaterThan(0)
+  expect(wordMatch('pening', entry)).toBe(0)
+  expect(wordMatch('staffed', entry)).toBeGreaterThan(wordMatch('opening', entry))
 })

@@ -1,0 +1,37 @@
+import type { Screen } from '@/lib/accounts/access/menu-place'
+
+export const usersScreen: Screen = {
+  href: '/admin/users',
+  label: 'People',
+  group: 'People',
+  icon: 'UserCog',
+  isFirst: true,
+  area: 'accounts',
+  synonyms: 'users staff colleagues accounts roles permissions team login',
+  actions: [
+    { label: 'Invite a colleague', href: '/admin/users/new', synonyms: 'add user new account staff person' },
+    { label: 'See open invitations', href: '/admin/users/invitations', synonyms: 'pending invited' },
+    {
+      label: 'Set up company sign-in',
+      href: '/admin/users/company',
+      synonyms: 'sso saml oidc google microsoft single sign-on',
+    },
+    {
+      label: 'Set sign-in rules',
+      href: '/admin/users/sign-in',
+      synonyms: 'password second factor mfa two-factor',
+    },
+  ],
+  help: [
+    {
+      question: 'A colleague forgot the password. What now?',
+      answer: 'Open People, choose the colleague, and make a link for a new password.',
+      synonyms: 'reset password locked out',
+    },
+    {
+      question: 'How do I take away a colleague’s access?',
+      answer: 'Open People, choose the colleague, and switch the account off. Open sessions end at once.',
+      synonyms: 'disable deactivate leave fire',
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '@/lib/accounts/access/menu-place'
+
+export const oldAddressesScreen: Screen = {
+  href: '/admin/old-addresses',
+  label: 'Old addresses',
+  group: 'Pages',
+  icon: 'MapPinCheck',
+  area: 'content',
+  hiddenFromLeadStaff: true,
+  synonyms: 'previous site migration redirects proof',
+}
