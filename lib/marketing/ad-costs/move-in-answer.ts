@@ -6,7 +6,7 @@ import { isUuid } from '@/lib/platform/uuid'
 
 const NAMED = 3
 
-/** Says in sentences which campaign brought the most move-ins, or the most tours while nobody has moved in. */
+/** Names the campaign with the most move-ins, or the most tours while there is no move-in, in sentences. */
 export function moveInAnswer(
   campaigns: GroupCosts[],
   { leads, daysToMoveIn }: Pick<CostSummary, 'leads' | 'daysToMoveIn'>,

@@ -7,7 +7,7 @@ import { campaignDays } from '@/lib/marketing/advertising/campaign-days'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { db } from '@/lib/platform/database/db'
 
-/** What campaigns cost on all days on record, as the list of campaigns says too. */
+/** Costs of campaigns on all days on record, as in the list of campaigns. */
 type EverSpent = NumbersRange & { spent: number }
 
 /** Counts of leads that a campaign brought, in US dollars; the gaps are those of all leads. */

@@ -3,8 +3,8 @@ import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 /**
- * SQL of what campaigns cost and did on days of a range, or on all days (null): campaign_id, impressions, clicks,
- * conversions, micros, first_day, last_day. Every screen, file and mail takes its costs from here (decision 128).
+ * SQL with the figures of each campaign in a range, or on all days (null): campaign_id, impressions, clicks,
+ * conversions, micros (cost), first_day, last_day. All screens, files and mails use it (decision 128).
  */
 export function campaignDays(range: NumbersRange | null): Prisma.Sql {
   return Prisma.sql`

@@ -25,7 +25,7 @@ export type BoardReport = {
   summary: CostSummary
   title: string
   answer: string
-  /** What was spent, and what each result cost. */
+  /** The amount spent, and the cost of each result. */
   costs: string
   tables: ReportTable[]
   notes: string[]

@@ -26,7 +26,7 @@ const CLOCK_START = Prisma.sql`case when late_since is null then coalesce(call_a
 /** Nothing is owed to a family that refused all contact before its call was due. */
 const IS_OWED = Prisma.sql`(first_attempt_at is not null or contact_ended_at is null or contact_ended_at > ${FIRST_DUE})`
 
-/** Days from the request to the move-in that stands; null for a move-in without a day in the lead's history. */
+/** Days from request to the final move-in; null for a move-in without a day in the lead's history. */
 const DAYS_TO_MOVE_IN = Prisma.sql`case when status = 'converted' then (
   select greatest(extract(epoch from max(e.created_at) - tour_requests.created_at)::float8 / 86400, 0) from lead_events e
   where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'converted') end`

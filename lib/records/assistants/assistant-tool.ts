@@ -15,7 +15,7 @@ import { entities, entityAt } from '@/lib/records/entities/registry'
 export type AssistantTool<S extends z.ZodObject = z.ZodObject> = {
   name: string
   title: string
-  /** What it does and when to use it, for the assistant. */
+  /** Tells the assistant what it does and when to use it. */
   words: string
   /** The calls of the API that it makes; empty for what the API document says. */
   calls: readonly ToolCall[]

@@ -41,7 +41,7 @@ export const listInput = {
 
 const listSchema = z.strictObject(listInput)
 
-/** The same list as a URL of the API asks for, so that its parser and its refusals apply. */
+/** Reads the list through the URL parser of the API, so that its checks and messages apply. */
 export function listUrl({ filters = {}, ...given }: z.output<typeof listSchema>): URLSearchParams {
   const sent = Object.entries({ ...filters, ...given }).filter(([, value]) => value !== undefined)
   return new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))

@@ -234,13 +234,11 @@ export const communities = defineEntity({
     respiteAsOf: date({ label: 'Respite rate as of' }),
     sameDayTours: boolean(),
     noObligation: boolean(),
-    careTypes: manyToMany('careType', {
-      synonyms: 'assisted living memory care services',
-      relation: 'careTypes',
-      model: 'communityCareType',
-      own: 'communityId',
-      other: 'careTypeId',
-    }),
+    careTypes: manyToMany(
+      'careType',
+      { relation: 'careTypes', model: 'communityCareType', own: 'communityId', other: 'careTypeId' },
+      { synonyms: 'assisted living memory care services' },
+    ),
     amenities: manyToMany('amenity', AMENITIES),
     amenityPictures: groups(
       {

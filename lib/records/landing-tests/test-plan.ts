@@ -20,7 +20,7 @@ export const testPlan = z
 
 export type TestPlan = z.infer<typeof testPlan>
 
-/** What is typed of a plan; the page's own figures fill in the rest. */
+/** The typed part of a plan; the page's own figures fill in the rest. */
 export const typedPlan = z.strictObject({ baseline: percent.optional(), target: percent.optional() })
 
 /** Visitors needed per version; rates are in percent. */

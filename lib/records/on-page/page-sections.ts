@@ -105,6 +105,7 @@ export async function addSection(
   path: string,
   { kind, after }: { kind: string; after: string | null },
 ): Promise<{ entity: string; id: string }> {
+  assertCan(actor, 'update', 'content')
   const owner = await ownerOf(path)
   if (!kindsOf(owner.entity).some(({ value }) => value === kind))
     throw badRequest('There is no such kind of section')
@@ -122,6 +123,7 @@ export async function addSection(
 
 /** Drafts a new order of a page's sections. @throws AppError 403, 404, 409 when one came or went */
 export async function orderSections(actor: Actor, path: string, ids: string[]): Promise<void> {
+  assertCan(actor, 'update', 'content')
   const owner = await ownerOf(path)
   const known = (await orderedRows(owner)).map(({ id }) => id)
   if (known.length !== ids.length || known.some((id) => !ids.includes(id))) {

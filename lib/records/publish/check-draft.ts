@@ -45,7 +45,7 @@ async function findingsOf(actor: Actor, entity: Entity, id: string): Promise<Fin
   })
 }
 
-/** What a refused write says, field by field. @throws anything but a refusal of the values */
+/** The messages of a refused write, by field. @throws anything but a refusal of the values */
 function refusalFindings(error: unknown): Finding[] {
   if (!(error instanceof AppError) || (error.status !== 400 && error.status !== 409)) throw error
   const ofFields = Object.entries(error.fieldErrors ?? {})

@@ -24,7 +24,7 @@ export function assertMayRelease(actor: Actor): void {
   )
 }
 
-/** Programs with drafts may add them: what a release publishes, and when, is up to a person (decision 125). */
+/** Programs may add their drafts to a release; a person decides when it is published (decision 125). */
 function assertMayAdd(actor: Actor): void {
   if (actor.scopes) assertCan(actor, 'update', 'content')
   else assertMayRelease(actor)

@@ -125,7 +125,7 @@ async function countSections(): Promise<Map<string, EditLink>> {
       by: ['pagePath', 'landingPageTemplateId', 'active'],
       _count: { _all: true },
     }),
-    db.homepageSection.groupBy({ by: ['active'], _count: { _all: true } }),
+    db.homepageSection.groupBy({ by: ['visible'], _count: { _all: true } }),
   ])
   const counted = new Map<string, { live: number; hidden: number; href: string }>()
   const add = (key: string, href: string, isLive: boolean, count: number) => {
@@ -143,7 +143,7 @@ async function countSections(): Promise<Map<string, EditLink>> {
     const key = `/admin/landing-page-templates/${landingPageTemplateId}`
     add(key, `${list}${new URLSearchParams({ landingPageTemplateId })}`, active, _count._all)
   }
-  for (const { active, _count } of home) add('/', '/admin/homepage-sections', active, _count._all)
+  for (const { visible, _count } of home) add('/', '/admin/homepage-sections', visible, _count._all)
   return new Map(
     [...counted].map(([key, { live, hidden, href }]) => [
       key,

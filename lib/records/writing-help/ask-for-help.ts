@@ -116,7 +116,7 @@ function materialOf({ fields }: Entity, values: Asked['values'], name: string): 
     .slice(0, MOST_MATERIAL)
 }
 
-/** The same checks as for a person's text, and that nothing in it is invented. */
+/** Runs the checks of a person's text, and one for invented facts. */
 async function judge(
   actor: Actor,
   entity: Entity,

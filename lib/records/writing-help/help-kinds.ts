@@ -1,7 +1,7 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field } from '@/lib/records/declare/field'
 
-/** What the writing service is asked for (decision 126). */
+/** Requests to the writing service (decision 126). */
 export const HELP_KINDS = ['alt-text', 'summary', 'search-title', 'shorter', 'plainer'] as const
 
 export type HelpKind = (typeof HELP_KINDS)[number]

@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Numbers, prices, names and addresses of a text that the known texts do not have. Names are capitalized words;
- * at the start of a sentence, ordinary ones are none. Pure, so that each rule can be tested.
+ * Finds numbers, prices, names and addresses that the known texts do not contain. Names are capitalized words,
+ * except ordinary words at the start of a sentence.
  */
 export function inventedParts(text: string, known: string, { mayCount = false }: Options = {}): Invented[] {
   const said = plainForm(text)

@@ -37,8 +37,8 @@ const asVisitor = (actor: Actor): Actor => ({
 })
 
 /**
- * What visitors can read about a record, its community and the company, as lines. Drafts, texts by outsiders
- * and fields that only administrators see are left out.
+ * Everything visitors can read about a record, its community and the company, as lines. Without drafts, texts
+ * written by outsiders, and fields that only administrators see.
  */
 export async function publishedFacts(
   actor: Actor,

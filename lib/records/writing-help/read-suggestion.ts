@@ -9,7 +9,7 @@ import { readingGrade } from '@/lib/site/content/reading-grade'
 /** A suggestion in the form of its field, and its words alone; or why it is refused. */
 type Read = { value: string; words: string } | { problem: string }
 
-/** What a text of the editor consists of. Pictures, videos and tables are not rewritten. */
+/** Nodes that a suggestion may contain. Pictures, videos and tables are not rewritten. */
 const TAGS: ReadonlySet<string> = new Set('p br h2 h3 h4 ul ol li blockquote strong em a hr'.split(' '))
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/u

@@ -27,7 +27,7 @@ const RULES = [
   'Answer with the text alone, without explanation.',
 ].join(' ')
 
-/** What the service is sent: the text at hand, published facts, and for an alt text the picture. */
+/** Sent to the service: the text in the field, published facts, and for an alt text the picture. */
 export function writingPrompt({ help, label, material, facts, picture, declared }: Task) {
   const form =
     declared.kind === 'richText'

@@ -177,7 +177,7 @@ test('T199: marketing connects the ad accounts, and neither reads nor changes an
     await expect(disconnect(mia, name, browser)).rejects.toMatchObject(denied)
     await expect(testConnection(mia, name)).rejects.toMatchObject(denied)
   }
-  // A connection that marketing may change sends what visitors load, and what was entered, to no other address.
+  // Marketing may change no address that visitors' browsers or secrets are sent to.
   expect(connectionsOf(mia).flatMap(({ fields }) => fields.filter(({ isAddress }) => isAddress))).toEqual([])
   expect(
     settingLinks(somebody('marketing')).filter(({ href }) => href.includes('connections/')),

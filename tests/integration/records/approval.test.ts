@@ -21,6 +21,7 @@ import {
   waitingApprovals,
   withdrawApproval,
 } from '@/lib/records/publish/approval/request-approval'
+import { draftOf } from '@/lib/records/publish/draft'
 import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
 import { withStates } from '@/lib/records/publish/publication-states'
 import { publishRecord, storeDraft, unpublishRecord } from '@/lib/records/publish/publish-record'

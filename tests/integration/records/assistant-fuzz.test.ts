@@ -21,7 +21,7 @@ const CALLS = 400
 const BUDGET_MS = 12_000
 const FEWEST = 100
 
-/** What drafts consist of. Everything else in the database is what visitors see, or who may do what. */
+/** The tables of drafts. Everything else in the database is what visitors see, or who may do what. */
 const OF_DRAFTS = ['drafts', 'preview_links', 'release_items', 'audit_log', 'api_keys']
 
 /** A repeatable sequence of numbers from 0 to 1 (mulberry32). */

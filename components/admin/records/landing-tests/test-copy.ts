@@ -14,7 +14,7 @@ export const pointWords = (difference: number) => points.format(difference * 100
 /** '3,826'. */
 export const countWords = (number: number) => count.format(number)
 
-/** What the power of a test means, for rates in percent. */
+/** Explains the power of a test, for rates in percent. */
 export function powerSentence({ baseline, target }: TestPlan): string {
   return `The test has a power of 80%: if version B really brings ${target} requests of each 100 visitors instead of ${baseline}, four of five such tests show it, and a smaller difference can go unseen.`
 }

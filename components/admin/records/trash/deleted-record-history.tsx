@@ -9,5 +9,5 @@ type Props = { path: string; id: string; revisions: RecordRevision[]; related: R
 
 /** Read-only history of a deleted record. Client-side, because an entity's functions cannot be serialized. */
 export function DeletedRecordHistory({ path, ...history }: Props) {
-  return <HistoryPanel entity={requireEntityAt(path)} {...history} isLive={false} onRestored={null} />
+  return <HistoryPanel entity={requireEntityAt(path)} {...history} hasDrafts={false} onRestored={null} />
 }
