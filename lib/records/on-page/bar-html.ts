@@ -20,7 +20,7 @@ export function barHtml(path: string, work: PageWork, palette: Palette): string 
   return `${barStyle(palette)}<aside aria-label="Editor’s bar"><a class="edit" href="${editor()}">Edit</a>${newOnes
     .map(({ entity, one }) => `<a href="${editor({ entity, id: 'new' })}">New ${escapeHtml(one)}</a>`)
     .join('')}${kinds
-    .map(({ entity, many }) => `<a href="/admin/${entity}">All ${escapeHtml(many)}</a>`)
+    .map(({ entity, many }) => `<a href="/admin/${entity}#search">All ${escapeHtml(many)}</a>`)
     .join('')}${list(
     count(drafts.length, 'draft', 'drafts'),
     drafts.map((draft) =>

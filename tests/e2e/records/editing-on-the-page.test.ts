@@ -112,9 +112,9 @@ test('a picture', async ({ page, desk }) => {
   const buffer = await someJpeg(903, 600)
   await measureTask('Replace a picture everywhere', page, desk, '/blog/gates', async () => {
     await edit(page)
-    await shownIn(page).locator('img[data-edit*="/mainImageId"]').first().click()
+    await shownIn(page).locator('img[data-edit*="/mainImageId"]').first().hover()
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Replace everywhere' }).click()
+    await shownIn(page).getByRole('button', { name: 'Replace this picture everywhere' }).click()
     await (await chooser).setFiles({ name: 'new-gate.jpg', mimeType: 'image/jpeg', buffer })
     await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Replaced')).toBeVisible()
   })
@@ -204,7 +204,6 @@ test('an export', async ({ page, desk }) => {
   await measureTask('Export a narrowed list', page, desk, '/faqs', async () => {
     await barOf(page).getByRole('link', { name: 'All questions' }).click()
     await expect(page.getByRole('link', { name: 'Export all as CSV' })).toBeVisible()
-    await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('visit')
     const download = page.waitForEvent('download')

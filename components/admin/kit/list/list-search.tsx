@@ -17,6 +17,12 @@ type Props = {
 export function ListSearch({ value, placeholder, address: { show } }: Props) {
   const [typed, setTyped] = useState(value)
   const searched = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+
+  // Links from the site to a list lead to its search.
+  useEffect(() => {
+    if (location.hash === '#search') input.current?.focus()
+  }, [])
 
   // The Back button or a cleared filter changes the search from outside.
   useEffect(() => {
@@ -42,6 +48,7 @@ export function ListSearch({ value, placeholder, address: { show } }: Props) {
         aria-hidden="true"
       />
       <input
+        ref={input}
         type="search"
         aria-label={`Search by ${uncapitalized(placeholder)}`}
         placeholder={placeholder}

@@ -3,8 +3,13 @@ import { entityNamed } from '@/lib/records/entities/registry'
 
 type Direction = 'up' | 'down'
 
-/** The name of the element below the pointer, with buttons that move its record in the order of its kind. */
-export function hoverLabel(page: Document, onMove: (place: PagePlace, direction: Direction) => void) {
+type Events = {
+  onMove: (place: PagePlace, direction: Direction) => void
+  onReplace: (place: PagePlace) => void
+}
+
+/** Names the element under the pointer, with buttons to move its record in a list or to replace its picture. */
+export function hoverLabel(page: Document, { onMove, onReplace }: Events) {
   const label = page.createElement('div')
   label.dataset.editLabel = ''
   label.hidden = true
@@ -22,6 +27,15 @@ export function hoverLabel(page: Document, onMove: (place: PagePlace, direction:
     label.append(button)
     return { button, direction }
   })
+  const replace = page.createElement('button')
+  replace.type = 'button'
+  replace.textContent = 'Replace'
+  replace.setAttribute('aria-label', 'Replace this picture everywhere')
+  replace.addEventListener('click', (event) => {
+    event.stopPropagation()
+    if (shown) onReplace(shown)
+  })
+  label.append(replace)
   page.body.append(label)
   return {
     element: label,
@@ -33,6 +47,7 @@ export function hoverLabel(page: Document, onMove: (place: PagePlace, direction:
         button.hidden = !isOrdered
         button.setAttribute('aria-label', `Move this ${place.kind} ${direction}`)
       }
+      replace.hidden = !showsPicture(place)
       label.hidden = false
       const { left, top } = place.element.getBoundingClientRect()
       // Without a gap the pointer reaches the buttons.
@@ -43,6 +58,11 @@ export function hoverLabel(page: Document, onMove: (place: PagePlace, direction:
       label.hidden = true
     },
   }
+}
+
+/** True for a picture that is a field's own value, not a part of a larger one. */
+function showsPicture({ element, mark }: PagePlace): boolean {
+  return element.tagName === 'IMG' && entityNamed(mark.entity).fields[mark.field]?.kind === 'image'
 }
 
 /** The record of the same kind that is shown before or after a place's record; null at the ends. */

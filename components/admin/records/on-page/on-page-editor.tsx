@@ -8,6 +8,7 @@ import { PlaceList } from '@/components/admin/records/on-page/place-list'
 import { fieldOf, type PagePlace } from '@/components/admin/records/on-page/places'
 import { PublishList } from '@/components/admin/records/on-page/publish-list'
 import type { Typed } from '@/components/admin/records/on-page/record-sheet'
+import { type PictureReplacer, ReplacePicture } from '@/components/admin/records/on-page/replace-picture'
 import { SectionList } from '@/components/admin/records/on-page/section-list'
 import { showHtml, showPicture, showText } from '@/components/admin/records/on-page/show-typed'
 import { useEditedPage } from '@/components/admin/records/on-page/use-edited-page'
@@ -37,12 +38,14 @@ export function OnPageEditor({ page, opened: first, finds }: Props) {
   const work = usePageWork(shown.address.split('?', 1)[0] ?? '/')
   /** Something was typed that the page does not show as it is. */
   const isBehind = useRef(false)
+  const replacer = useRef<PictureReplacer>(null)
   const edited = useEditedPage({
     frame,
     onPage: (address, title) =>
       setShown((last) => (last.address === address && last.title === title ? last : { address, title })),
     onOpen: (place, pressed) => open(openedBy(place, pressed)),
     onMoved: () => void stored(true),
+    onReplace: (place) => replacer.current?.choose(place),
   })
   const { places, showOpen } = edited
 
@@ -110,6 +113,7 @@ export function OnPageEditor({ page, opened: first, finds }: Props) {
         }}
         onNew={(entity) => open(newRecord(entity))}
       />
+      <ReplacePicture ref={replacer} onStored={() => void stored(true)} />
       <div className="flex min-h-0 flex-1">
         <div className="relative min-w-0 flex-1 overflow-hidden">
           {preview.status === 'refused' && (

@@ -15,7 +15,7 @@ const STYLE = `
 [data-edit]:hover{outline:2px solid #b5622e}
 [data-edit]:focus-visible,[data-edit][data-edit-open]{outline:3px solid #7c3711}
 [data-edit-label]{position:fixed;z-index:2147483647;padding:2px 8px;border-radius:4px;background:#7c3711;color:#fbf7ec;font:620 13px/1.6 system-ui,sans-serif}
-[data-edit-label] button{min-width:28px;min-height:28px;margin-left:6px;border:0;border-radius:4px;background:#fbf7ec;color:#7c3711;cursor:pointer}
+[data-edit-label] button{min-width:28px;padding:0 6px;font:inherit;min-height:28px;margin-left:6px;border:0;border-radius:4px;background:#fbf7ec;color:#7c3711;cursor:pointer}
 [data-edit-label][hidden],[data-edit-label] [hidden]{display:none}
 `
 
@@ -27,6 +27,7 @@ type Options = {
   onOpen: (place: PagePlace, pressed: string | null) => void
   /** A record was moved: the page has to be drawn anew. */
   onMoved: () => void
+  onReplace: (place: PagePlace) => void
 }
 
 /** Finds the editable elements of the page in the frame, and makes them answer to pointer and keyboard. */
@@ -73,7 +74,10 @@ export function useEditedPage({ frame, ...events }: Options) {
     style.textContent = STYLE
     page.head.append(style)
     window.scrollTo({ top: scroll.current, behavior: 'instant' })
-    const label = hoverLabel(page, (place, direction) => void move(place, direction))
+    const label = hoverLabel(page, {
+      onMove: (place, direction) => void move(place, direction),
+      onReplace: (place) => latest.current.onReplace(place),
+    })
     const placeAt = (target: EventTarget | null) => {
       const element = (target as Element | null)?.closest?.('[data-edit]')
       return element ? known.current.get(element) : undefined
