@@ -3,13 +3,19 @@ type Change = { version: string; day: string; words: readonly string[] }
 /** Changes of the API, newest first; the first is the version of the document. */
 export const API_CHANGES: readonly Change[] = [
   {
+    version: '1.7.0',
+    day: '2026-11-28',
+    words: [
+      'A key with content:drafts can check a draft, create a preview link, and add its draft to a release.',
+      'New: /api/v1/content-search finds published records by words.',
+      'New: /mcp offers these calls to AI assistants through the Model Context Protocol (2026-07-28).',
+    ],
+  },
+  {
     version: '1.6.0',
     day: '2026-11-28',
     words: [
-      'While our database is away, sign-ups for events, requests for guides and the exit offer get a 201, too, with what happens next in kept.',
-      'A key with content:drafts can check a draft, create a preview link, and add its draft to a release.',
-      'New: /api/v1/content-search finds published records by words.',
-      'New: /mcp offers these calls to AI assistants by the Model Context Protocol (2026-07-28).',
+      'While our database is away, sign-ups for events, requests for guides and the exit offer get a 201, too. The field kept says what happens next.',
     ],
   },
   {
