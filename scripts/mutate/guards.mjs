@@ -123,6 +123,8 @@ export const guards = [
     replace: '',
     test: 'tests/integration/records/writing-help.test.ts',
     titled: 'T188',
+  },
+  {
     name: 'the editor’s bar is for editors',
     file: 'lib/server/front/staff-bar.ts',
     find: "!user || user.needsSecondFactorSetup || !can(user, 'update', 'content')",

@@ -1,6 +1,6 @@
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { settingLinks, type PaletteLink } from '@/lib/desk/command-palette/entries'
+import { type PaletteLink, settingLinks } from '@/lib/desk/command-palette/entries'
 import { wordMatch } from '@/lib/desk/command-palette/word-match'
 import { type MenuUser, pagesFor, screensFor } from '@/lib/desk/menu/menu'
 import { capitalized } from '@/lib/records/declare/capitalized'

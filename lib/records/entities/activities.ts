@@ -10,7 +10,12 @@ export const activities = defineEntity({
   labels: { one: 'activity', many: 'activities' },
   about:
     'The monthly calendar of each community, as a page and as a PDF that the site makes. Its public events are added.',
-  menu: { section: 'Communities', icon: 'CalendarRange', often: true },
+  menu: {
+    group: 'Communities',
+    icon: 'CalendarRange',
+    often: true,
+    synonyms: 'calendar events schedule monthly pdf',
+  },
   list: {
     columns: ['title', 'communityId', 'startsOn', 'startTime', 'repeats', 'active'],
     search: ['title', 'place', 'details'],

@@ -11,7 +11,7 @@ export const menuDays = defineEntity({
   title: 'servedOn',
   labels: { one: 'menu', many: 'menus' },
   about: 'The menu of each day and community, as a page and as a PDF that the site makes.',
-  menu: { section: 'Communities', icon: 'Utensils', often: true },
+  menu: { group: 'Communities', icon: 'Utensils', often: true, synonyms: 'meals food dining lunch dinner' },
   list: {
     columns: ['servedOn', 'communityId', 'soup', 'lunch', 'everyWeeks', 'active'],
     search: ['soup', 'breakfast', 'lunch', 'supper'],

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { inPreview, type PreviewSubject } from '@/lib/platform/database/preview-scope'
 import { AppError } from '@/lib/platform/errors'
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { markedReads } from '@/lib/records/preview/marked-reads'
@@ -11,7 +12,6 @@ import { type PreviewPlace, turnToPlace } from '@/lib/records/preview/preview-pl
 import { applyDraft } from '@/lib/records/publish/publish-record'
 import { lockAll } from '@/lib/records/releases/release-order'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
-import { capitalized } from '@/lib/records/declare/capitalized'
 
 /** More than a page needs, and the longest that an edit of the record can wait. */
 const TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
+import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { RecordWithDraft } from '@/lib/records/publish/draft'
-import { capitalized } from '@/lib/records/declare/capitalized'
 
 export type RecordLink = { href: string; title: string; what: string }
 

@@ -11,9 +11,9 @@ import { Link } from '@/components/ui/link'
 import { type Actor, pageActor } from '@/lib/accounts/actor'
 import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { mayConnect, readConnection } from '@/lib/desk/connections/read-connections'
+import { pagesFor } from '@/lib/desk/menu/menu'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { canSendMail } from '@/lib/platform/mail/sender'
-import { pagesFor } from '@/lib/desk/menu/menu'
 
 type Props = { params: Promise<{ name: string }> }
 

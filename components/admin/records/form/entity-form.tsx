@@ -211,7 +211,11 @@ export function EntityForm(props: Props) {
           </FormBar>
           {isPublished && (
             <>
-              <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadStored(state.changes())} />
+              <DraftLine
+                draft={drafting}
+                mayWrite={mayWrite}
+                onShow={() => void loadStored(state.changes())}
+              />
               <ApprovalLine
                 approval={approval}
                 plans={plans}

@@ -61,13 +61,7 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
         />
       )}
       {faults.length > 0 && (
-        <BulkFaults
-          entity={entity}
-          rows={rows}
-          faults={faults}
-          sent={chosen.length}
-          onClose={forgetFaults}
-        />
+        <BulkFaults entity={entity} rows={rows} faults={faults} sent={chosen.length} onClose={forgetFaults} />
       )}
       <SelectionBar
         label="Chosen rows"

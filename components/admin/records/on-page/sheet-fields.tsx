@@ -100,7 +100,7 @@ function SheetField({ name, entity, control, record, related, onOpenPicture, onS
   }
   const picture = field.kind === 'image' ? values[name] : null
   return (
-    <FieldComments name={name} label={labelOf(name, field)}>
+    <FieldComments name={name} label={labelOf(name, field)} isReadOnly={false}>
       <FormField name={name} field={field} control={control} related={related} />
       {typeof picture === 'string' && picture !== '' && (
         <div className="mt-2 flex flex-wrap gap-2">
