@@ -40,7 +40,7 @@ export const homepageSections = defineEntity({
     Visibility: ['visible'],
   },
   tabs: {
-    Section: ['Section', 'Visibility'],
+    Section: ['Section'],
     Content: ['Content'],
   },
   publicPaths: () => ['/'],

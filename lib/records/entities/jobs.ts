@@ -33,7 +33,7 @@ export const jobs = defineEntity({
     Visibility: ['active'],
   },
   tabs: {
-    Job: ['Job', 'Pay', 'What it is'],
+    Job: ['Job', 'Pay', 'About the job'],
     Applications: ['Applications'],
   },
   publicPaths: (row) => [`/careers/${row.slug}`, '/careers'],

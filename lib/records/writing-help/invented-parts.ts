@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Finds numbers, prices, names and addresses that the known texts do not contain. Names are capitalized words,
- * except ordinary words at the start of a sentence.
+ * Finds numbers, prices, names and addresses that the known texts do not contain. A capitalized word is a
+ * name, unless it is an ordinary word at the start of a sentence.
  */
 export function inventedParts(text: string, known: string, { mayCount = false }: Options = {}): Invented[] {
   const said = plainForm(text)

@@ -8,7 +8,7 @@ type Events = {
   onReplace: (place: PagePlace) => void
 }
 
-/** Names the element under the pointer, with buttons to move its record in a list or to replace its picture. */
+/** Names the element under the pointer, with buttons to move its record or replace its picture. */
 export function hoverLabel(page: Document, { onMove, onReplace }: Events) {
   const label = page.createElement('div')
   label.dataset.editLabel = ''
