@@ -1,3 +1,7 @@
+-- Costs that a person entered have a source of their own.
+ALTER TABLE "ad_metrics" DROP CONSTRAINT "ad_metrics_source_check";
+ALTER TABLE "ad_metrics" ADD CONSTRAINT "ad_metrics_source_check" CHECK ("source" IN ('google', 'file', 'hand'));
+
 -- A campaign's totals are the sums of its days from now on (decision 128). Totals that somebody typed have no
 -- day: they become one, the day on which the campaign was last changed, so that no dollar is lost.
 INSERT INTO "ad_metrics" ("id", "level", "day", "campaign_id", "impressions", "clicks", "cost_micros", "conversions", "source", "updated_at")
