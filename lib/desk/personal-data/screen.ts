@@ -11,7 +11,7 @@ export const personalDataScreen: Screen = {
     {
       question: 'How do I erase a person’s data?',
       answer:
-        'Open Personal data, search for the name, number or email address, read what is held, and erase it.',
+        'Open Personal data, search for the name, phone number or email address, review the data, and erase it.',
       synonyms: 'privacy delete forget gdpr',
     },
   ],

@@ -50,6 +50,6 @@ export function isOwn({ unique, kind }: Field): boolean {
 export function assertMayCreate(actor: Pick<Actor, 'role'>, entity: Entity): void {
   assertCan(actor, 'create', entity.area)
   if (!entity.creatable) {
-    throw methodNotAllowed(`${entity.labels.many} are not made by hand`, ['GET'])
+    throw methodNotAllowed(`${entity.labels.many} cannot be added manually`, ['GET'])
   }
 }

@@ -8,7 +8,7 @@ export const careNeeds = defineEntity({
   title: 'name',
   labels: { one: 'need', many: 'needs' },
   about:
-    'What a person may need, and which kinds of care can provide it. Professionals choose from this list.',
+    'Needs that a person may have, and the kinds of care that can meet them. Professionals choose from this list.',
   menu: { group: 'Communities', icon: 'ClipboardCheck' },
   list: { columns: ['name', 'active'], search: ['name'], filters: ['active'] },
   publicPaths: () => ['/for-professionals'],
@@ -17,7 +17,7 @@ export const careNeeds = defineEntity({
       required: 'Name is required',
       max: 80,
       unique: true,
-      hint: 'Such as Two-person transfer. Never a person’s name',
+      hint: 'For example, Two-person transfer. Do not enter a person’s name.',
     }),
     active: boolean({ default: true }),
     sortOrder: order(),
