@@ -8,6 +8,6 @@ export const setupScreen: Screen = {
   area: 'administration',
   synonyms: 'getting started first steps onboarding launch demo',
   actions: [
-    { label: 'Remove the demo data', href: '/admin/setup/demo', synonyms: 'sample example data clean' },
+    { label: 'Remove the demo', href: '/admin/setup/demo', synonyms: 'sample example data clean' },
   ],
 }

@@ -2,7 +2,7 @@ import type { Screen } from '@/lib/accounts/access/menu-place'
 
 export const oldAddressesScreen: Screen = {
   href: '/admin/old-addresses',
-  label: 'Old addresses',
+  label: 'Old URLs',
   group: 'Pages',
   icon: 'MapPinCheck',
   area: 'content',

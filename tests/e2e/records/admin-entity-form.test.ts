@@ -40,7 +40,7 @@ test('by keyboard alone: a new member, refused, corrected, kept with Ctrl+S, pub
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(community).toHaveValue('Juniper House')
-  await page.getByRole('textbox', { name: 'Good to ask about' }).fill('books')
+  await page.getByRole('textbox', { name: 'Topics to ask about' }).fill('books')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Bio' }).focus()
   await page.keyboard.press('Control+b')

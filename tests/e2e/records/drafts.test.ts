@@ -40,7 +40,7 @@ test('D2, D7: a new editor starts a community, goes offline, loses nothing, publ
   await expect(page.getByRole('tab', { name: /^Contact\s*1 error/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('A phone number is needed before the community is on the site')).toBeVisible()
   expect((await visitor()).status()).toBe(404)
-  await field(page, 'Phone as printed').fill('(303) 555-0177')
+  await field(page, 'Phone (displayed)').fill('(303) 555-0177')
   await openTab(page, 'Copy')
   await field(page, 'Short description').fill(SHORT)
   await openTab(page, 'Pictures')

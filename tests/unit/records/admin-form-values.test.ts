@@ -57,7 +57,7 @@ test('a form validates its own fields by the entity’s rules, including the rul
     ['startsAt', 'Start is required'],
   ])
   expect(judge({ startsAt: '2027-01-02T10:00:00Z', endsAt: '2027-01-02T09:00:00Z' })).toEqual([
-    ['endsAt', 'The end is before the beginning'],
+    ['endsAt', 'Choose an end after the start'],
   ])
   expect(judge({ startsAt: '2027-01-02T10:00:00Z', endsAt: '' })).toBeUndefined()
 })
