@@ -25,12 +25,12 @@ export const usersScreen: Screen = {
   help: [
     {
       question: 'What if a colleague forgets the password?',
-      answer: 'Open People, choose the colleague, and create a link for a new password.',
+      answer: 'Open People, choose the colleague and create a link for a new password.',
       synonyms: 'reset password locked out',
     },
     {
       question: 'How do I remove a colleague’s access?',
-      answer: 'Open People, choose the colleague, and turn off the account. Open sessions end right away.',
+      answer: 'Open People, choose the colleague and turn off the account. Open sessions end right away.',
       synonyms: 'disable deactivate leave fire',
     },
   ],

@@ -9,9 +9,9 @@ export const doNotContactScreen: Screen = {
   synonyms: 'opt out stop unsubscribe refused blocked dnc',
   help: [
     {
-      question: 'What if a family asks not to be called?',
+      question: 'What happens when a family asks us not to call?',
       answer:
-        'Open the family and choose Do not contact. Calls, texts and emails to that phone number and email address stop.',
+        'Open the family and record it under Do not contact. Calls, texts and emails to that number and address stop.',
       synonyms: 'opt out stop refusal',
     },
   ],

@@ -7,7 +7,5 @@ export const setupScreen: Screen = {
   icon: 'ListChecks',
   area: 'administration',
   synonyms: 'getting started first steps onboarding launch demo',
-  actions: [
-    { label: 'Remove the demo', href: '/admin/setup/demo', synonyms: 'sample example data clean' },
-  ],
+  actions: [{ label: 'Remove the demo', href: '/admin/setup/demo', synonyms: 'sample example data clean' }],
 }

@@ -17,7 +17,7 @@ export const blogPosts = defineEntity({
     help: [
       {
         question: 'How do I publish an article later?',
-        answer: 'Write the article, open the menu beside Publish, and choose Schedule.',
+        answer: 'Write the article, open the menu beside Publish and choose Schedule.',
         synonyms: 'plan future date time',
       },
     ],

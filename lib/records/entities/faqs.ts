@@ -16,7 +16,7 @@ export const faqs = defineEntity({
     help: [
       {
         question: 'How do I add a question to the site?',
-        answer: 'Open Questions, press New, write the question and its answer, and press Publish.',
+        answer: 'Open Questions, press New, write the question and the answer, and press Publish.',
         synonyms: 'faq new',
       },
     ],

@@ -33,7 +33,7 @@ export const floorPlans = defineEntity({
       {
         question: 'How do I change a price?',
         answer:
-          'Open Floor plans, click the price in its row, type the new price, and press Enter. The site shows it right away.',
+          'Open Floor plans, click the price in its row, type the new price and press Enter. The site shows it right away.',
         synonyms: 'rate rent cost',
       },
     ],

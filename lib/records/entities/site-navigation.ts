@@ -30,12 +30,12 @@ export const siteNavigation = defineEntity({
     help: [
       {
         question: 'How do I change the menu of the site?',
-        answer: 'Open Menu and footer, add, move or remove items, and publish.',
+        answer: 'Open Menu and footer. Add, move or remove items, then publish.',
         synonyms: 'navigation header footer links',
       },
     ],
   },
-  groups: { Menu: ['menu'], Footer: ['footer'], 'Bottom line': ['legal', 'footerNote'] },
+  groups: { Menu: ['menu'], Footer: ['footer'], 'Bottom of the footer': ['legal', 'footerNote'] },
   publicPaths: () => ['/'],
   publication: {},
   fields: {
@@ -86,7 +86,7 @@ export const siteNavigation = defineEntity({
     ),
     legal: groups(links, {
       entry: 'link',
-      label: 'Links in the bottom line',
+      label: 'Links at the bottom',
       max: MAX_LINKS,
       titled: 'label',
     }),

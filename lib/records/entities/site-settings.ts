@@ -153,7 +153,7 @@ export const siteSettings = defineEntity({
       min: 10,
       max: 2_880,
       label: 'Staffed minutes to call about an unfinished form',
-      hint: 'Counted from then on, during staffed hours. No alert is sent.',
+      hint: 'Counted in staffed hours, after it becomes a request. No alert is sent.',
     }),
     timeZone: timeZone({ synonyms: 'clock hours zone', required: 'Time zone is required' }),
     unassignedLeadsShown: boolean({

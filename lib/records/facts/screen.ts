@@ -11,7 +11,7 @@ export const factsScreen: Screen = {
   help: [
     {
       question: 'How often are prices checked?',
-      answer: 'Prices must be confirmed every 90 days. Facts to check lists the ones that are due.',
+      answer: 'Each price has a review date. Facts to check lists the prices that are due.',
       synonyms: 'outdated old price confirm',
     },
   ],

@@ -7,5 +7,5 @@ export const oldAddressesScreen: Screen = {
   icon: 'MapPinCheck',
   area: 'content',
   hiddenFromLeadStaff: true,
-  synonyms: 'previous site migration redirects proof',
+  synonyms: 'old addresses previous site migration redirects proof',
 }

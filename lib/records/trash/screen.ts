@@ -9,8 +9,8 @@ export const trashScreen: Screen = {
   synonyms: 'deleted restore recover undo bin',
   help: [
     {
-      question: 'How do I restore something I deleted?',
-      answer: 'Open Trash, find the item, and press Restore. Its links are restored, too.',
+      question: 'How do I restore a deleted item?',
+      answer: 'Open Trash, find the item, and choose Restore. Its links are restored, too.',
       synonyms: 'undelete recover undo',
     },
   ],

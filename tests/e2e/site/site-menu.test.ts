@@ -42,8 +42,8 @@ test('an editor adds a menu item found by page name, moves it up by keyboard, an
   await expect(part(page, 'field-menu.4.label')).toHaveValue('Ask us')
   await expect(page.getByText('Item 6 moved to place 5')).toBeAttached()
 
-  await openTab(page, 'Bottom line')
-  const legal = group(page, 'Links in the bottom line')
+  await openTab(page, 'Bottom of the footer')
+  const legal = group(page, 'Links at the bottom')
   await legal.getByRole('button', { name: 'Add a link' }).press('Enter')
   await expect(part(page, 'field-legal.6.label')).toBeFocused()
   await page.keyboard.type('Ask us')
