@@ -276,8 +276,9 @@ export function order(options: Pick<Common, 'alias'> = {}) {
 
 const id = z.uuid('Please choose from the list')
 
-export function image({ label = 'Picture', headings = ['Image'], ...options }: Options<string> = {}) {
-  return makeField('image', id, { ...options, label, headings }, { entity: 'image' })
+export function image(options: Options<string> = {}) {
+  const named = options.label ? options : { label: 'Picture', headings: ['Image'], ...options }
+  return makeField('image', id, named, { entity: 'image' })
 }
 
 /** A reference to a record of another entity, by id or slug. */

@@ -9,7 +9,7 @@ import { canBeOff } from '@/lib/records/declare/publication'
 export function allowedOn(actor: Pick<Actor, 'role' | 'mayPublish'>, entity: Entity) {
   const allowed = allowedToRole(actor, entity)
   if (actor.mayPublish) return { ...allowed, publish: allowed.update }
-  // Users who need approval change nothing that visitors see at once.
+  // Users who need approval change nothing that visitors see right away.
   const mayWrite = Boolean(entity.publication || entity.parent || entity.visible)
   return {
     create: allowed.create && mayWrite,

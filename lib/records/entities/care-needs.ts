@@ -6,7 +6,7 @@ export const careNeeds = defineEntity({
   table: 'care_needs',
   area: 'content',
   title: 'name',
-  labels: { one: 'need', many: 'needs' },
+  labels: { one: 'care need', many: 'care needs' },
   about:
     'Needs that a person may have, and the kinds of care that can meet them. Professionals choose from this list.',
   menu: { group: 'Communities', icon: 'ClipboardCheck' },

@@ -18,7 +18,8 @@ export const licenseFields = {
   }),
   inspectionAnswer: longText({
     max: 2_000,
-    label: 'Our response to the last inspection',
+    label: 'Response to the last inspection',
+    headings: ['Our response to the last inspection'],
     hint: 'Shown below the findings',
   }),
 }

@@ -60,7 +60,7 @@ test('F4: without configured tags a page contains no trace of one', async ({ des
 
 test('an administrator sets the tags; an invalid id is refused with an example', async ({ desk, page }) => {
   await desk.open('ad-tags')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ad tags' })).toBeVisible()
   await page.getByLabel('Meta pixel').fill('<script>')
   await save(page).click()
   await expect(page.getByText('Please enter only the number, such as 1234567890123456')).toBeVisible()
