@@ -53,7 +53,7 @@ export const images = defineEntity({
       label: 'What the picture shows (alt text)',
       hint: 'One sentence for people who cannot see it',
     }),
-    decorative: boolean({ label: 'Decorative, no alt text needed' }),
+    decorative: boolean({ label: 'Decorative, no description' }),
     takenOn: date({
       past: true,
       hint: 'For photographs of real rooms: pages show “taken Nov 3” below them. Leave empty for drawings.',
