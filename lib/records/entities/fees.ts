@@ -31,7 +31,7 @@ export const fees = defineEntity({
   check: ({ mandatory, per, forWhom }) =>
     mandatory && !(PERIODS_OF[forWhom ?? 'resident'] ?? []).includes(per ?? 'once')
       ? {
-          per: 'Choose another interval, or make the fee optional. Prices cannot include a mandatory fee with this one',
+          per: 'Choose another interval, or make the fee optional. Prices cannot include a mandatory fee at this interval',
         }
       : {},
   facts: { Amount: { fields: ['amount', 'per', 'mandatory', 'refund'], everyDays: 90 } },

@@ -20,7 +20,7 @@ export const inboundMails = defineEntity({
   groups: {
     Email: ['subject', 'fromName', 'fromAddress', 'receivedAt', 'text'],
     Outcome: ['state', 'reason', 'agencyId'],
-    Location: ['place'],
+    Mailbox: ['place'],
   },
   fields: {
     subject: text(),
