@@ -184,7 +184,9 @@ describe('a change', () => {
     await expect(removeRecord(admin, images, picture.id)).rejects.toMatchObject({ status: 409 })
     const twice = { amenityPictures: [...pictured, ...pictured] }
     await expect(updateRecord(admin, communities, id, twice)).rejects.toMatchObject({
-      fieldErrors: { 'amenityPictures.1.amenityId': 'Please choose another amenity. This one already has a picture' },
+      fieldErrors: {
+        'amenityPictures.1.amenityId': 'Please choose another amenity. This one already has a picture',
+      },
     })
     const fewer = { amenities: [salon.id], amenityPictures: [] }
     expect(await updateRecord(admin, communities, id, fewer)).toMatchObject(fewer)

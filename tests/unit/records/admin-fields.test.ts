@@ -77,7 +77,9 @@ test('a dialed number is normalized as in specification section 9', () => {
 
 test('a slug directly after the first slash must not be a page of the site', () => {
   for (const taken of ['blog', 'admin', 'api', 'senior-living', 'why-us'])
-    expect(judge(make.slug({ topLevel: true }), taken)).toBe('Please choose another slug. This URL is already used by another page')
+    expect(judge(make.slug({ topLevel: true }), taken)).toBe(
+      'Please choose another slug. This URL is already used by another page',
+    )
   expect(judge(make.slug(), 'blog')).toEqual({ value: 'blog' })
 })
 
