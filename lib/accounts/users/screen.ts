@@ -24,13 +24,13 @@ export const usersScreen: Screen = {
   ],
   help: [
     {
-      question: 'A colleague forgot the password. What now?',
-      answer: 'Open People, choose the colleague, and make a link for a new password.',
+      question: 'What if a colleague forgets the password?',
+      answer: 'Open People, choose the colleague and create a link for a new password.',
       synonyms: 'reset password locked out',
     },
     {
-      question: 'How do I take away a colleague’s access?',
-      answer: 'Open People, choose the colleague, and switch the account off. Open sessions end at once.',
+      question: 'How do I remove a colleague’s access?',
+      answer: 'Open People, choose the colleague and turn off the account. Open sessions end right away.',
       synonyms: 'disable deactivate leave fire',
     },
   ],

@@ -8,7 +8,11 @@ export const apiKeysScreen: Screen = {
   area: 'accounts',
   synonyms: 'token secret developer integration access',
   actions: [
-    { label: 'Make an API key', href: '/admin/api-keys/new', synonyms: 'token new' },
-    { label: 'Read the API description', href: '/admin/api', synonyms: 'developers documentation endpoints' },
+    { label: 'Create an API key', href: '/admin/api-keys/new', synonyms: 'token new' },
+    {
+      label: 'Read the API documentation',
+      href: '/admin/api',
+      synonyms: 'developers documentation endpoints',
+    },
   ],
 }

@@ -11,7 +11,7 @@ export const deskScreen: Screen = {
   synonyms: 'families requests tours calls inbox queue pipeline inquiries prospects',
   actions: [
     {
-      label: 'Log a call or a visit',
+      label: 'Log a call or visit',
       href: '/admin/tour-requests/new',
       synonyms: 'walk in new lead family enter inquiry',
     },
@@ -28,13 +28,13 @@ export const deskScreen: Screen = {
   ],
   help: [
     {
-      question: 'How do I stop the clock of a lead?',
-      answer: 'Log how the call went. Only a logged call, text or email stops the clock.',
+      question: 'How do I stop a lead’s clock?',
+      answer: 'Log the call. Only a logged call, text or email stops the clock.',
       synonyms: 'timer late minutes',
     },
     {
       question: 'How do I move a family to another colleague?',
-      answer: 'Open the family and choose another owner. The change is saved at once.',
+      answer: 'Open the family and choose another owner. The change is saved right away.',
       synonyms: 'assign reassign handover owner',
     },
   ],

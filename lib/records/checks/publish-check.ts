@@ -69,7 +69,7 @@ async function landingFindings(tx: Tx, record: AdminRecord): Promise<Finding[]> 
   return texts.flatMap((field) =>
     openPlaces(String(record[field]), places).map((place): Finding => {
       const what = place === '{city}' ? 'a city or a community' : 'a community'
-      return { field, severity: 'error', message: `${place} needs ${what} under “Who it is for”` }
+      return { field, severity: 'error', message: `${place} needs ${what} under “Targeting”` }
     }),
   )
 }

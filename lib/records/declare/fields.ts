@@ -51,7 +51,10 @@ type SlugOptions = Common & { topLevel?: boolean }
 export function slug({ topLevel = false, ...options }: SlugOptions = {}): Field<string> {
   const rule = typed(120)
     .regex(/^(?=.*[a-z0-9])[a-z0-9-]+$/, 'Slug must be lowercase letters, numbers, and hyphens only')
-    .refine((value) => !topLevel || !isReservedSlug(value), 'This address is already a page of the site')
+    .refine(
+      (value) => !topLevel || !isReservedSlug(value),
+      'Please choose another slug. This URL is already used by another page',
+    )
   return makeField(
     'slug',
     rule,
@@ -72,7 +75,10 @@ function number({ min = -INT4, max = INT4, decimals = 0 }) {
   const fitsScale = (value: number) => Math.abs(Math.round(value * scale) - value * scale) < 1e-6
   const rule = z
     .number('Please enter a number')
-    .refine(fitsScale, decimals ? `Please use at most ${decimals} decimals` : 'Please enter a whole number')
+    .refine(
+      fitsScale,
+      decimals ? `Please use at most ${decimals} decimal places` : 'Please enter a whole number',
+    )
     .min(min, `Please enter ${min} or more`)
     .max(max, `Please enter ${max} or less`)
   return z.preprocess(numeric, rule)
@@ -132,7 +138,7 @@ export function phone(options: Options<string> = {}) {
 
 /** A number as dialed, normalized as in specification section 9. */
 export function dial({
-  hint = 'What a tap dials, for example +13035550140',
+  hint = 'Number dialed when the phone link is tapped, such as +13035550140',
   ...options
 }: Options<string> = {}) {
   const rule = typed(40)
@@ -164,7 +170,7 @@ const pictureRule = typed(2_000).refine(
 
 /** A picture by its address. One of another site is fetched into the library when it is written. */
 export function pictureAddress({ hint, ...options }: Options<string> = {}) {
-  const words = 'One on another site is copied to Pictures'
+  const words = 'A picture from another site is copied to Pictures'
   return makeField(
     'url',
     pictureRule,
@@ -180,7 +186,7 @@ export function pictureAddress({ hint, ...options }: Options<string> = {}) {
 export function pagePath(options: Options<string> = {}) {
   const rule = typed(250).refine(
     isPagePath,
-    'Please enter a free address such as /dining or /services/garden',
+    'Please enter an unused path such as /dining or /services/garden',
   )
   return makeField('text', rule, { isKey: true, ...options }, { max: 250 })
 }
@@ -271,7 +277,8 @@ export function order(options: Pick<Common, 'alias'> = {}) {
 const id = z.uuid('Please choose from the list')
 
 export function image(options: Options<string> = {}) {
-  return makeField('image', id, options, { entity: 'image' })
+  const named = options.label ? options : { label: 'Picture', headings: ['Image'], ...options }
+  return makeField('image', id, named, { entity: 'image' })
 }
 
 /** A reference to a record of another entity, by id or slug. */

@@ -4,7 +4,7 @@ import { conflict } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-const WORDS = 'This comes from the ad account; change it there.'
+const WORDS = 'This is from the ad account. Change it there.'
 
 /** True for records read from the connected ad account, which cannot be changed here. */
 export function isMirrored(

@@ -15,10 +15,10 @@ export function oldAddressField(label: string, headings: readonly string[] = [])
     .regex(/^\/(?!\/)[^\p{Cc}\p{Cf}\\]*$/u, 'Please enter a path that starts with a slash, such as /dining')
     .refine(
       (typed) => !typed.includes('*'),
-      'A star is not a placeholder here. Add one redirect for each address',
+      'Please add one redirect for each URL. An asterisk does not work as a placeholder',
     )
     .transform((typed) => addressKey(oldAddress(typed)))
-  const hint = 'With its query, if it had one'
+  const hint = 'Include the query string if there was one'
   const options = { label, hint, headings, required: `${label} is required`, unique: true } as const
   return makeField('text', rule, options, { max: MAX_LENGTH }) as Field<string>
 }
@@ -29,7 +29,7 @@ export function redirectStatus(): Field<number> {
     default: 308,
     min: 307,
     max: 308,
-    hint: '308 for good, 307 for a while',
+    hint: '308 is permanent, 307 is temporary',
     headings: ['Code', 'HTTP code', 'Type'],
   })
   const modern = new Map<unknown, number>([

@@ -9,7 +9,7 @@ import { canBeOff } from '@/lib/records/declare/publication'
 export function allowedOn(actor: Pick<Actor, 'role' | 'mayPublish'>, entity: Entity) {
   const allowed = allowedToRole(actor, entity)
   if (actor.mayPublish) return { ...allowed, publish: allowed.update }
-  // Users who need approval change nothing that visitors see at once.
+  // Users who need approval change nothing that visitors see right away.
   const mayWrite = Boolean(entity.publication || entity.parent || entity.visible)
   return {
     create: allowed.create && mayWrite,
@@ -50,6 +50,6 @@ export function isOwn({ unique, kind }: Field): boolean {
 export function assertMayCreate(actor: Pick<Actor, 'role'>, entity: Entity): void {
   assertCan(actor, 'create', entity.area)
   if (!entity.creatable) {
-    throw methodNotAllowed(`${entity.labels.many} are not made by hand`, ['GET'])
+    throw methodNotAllowed(`${entity.labels.many} cannot be added manually`, ['GET'])
   }
 }

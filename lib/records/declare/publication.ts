@@ -4,7 +4,7 @@ import type { Entity, Publication } from '@/lib/records/declare/define-entity'
 /** How an entity's records are published. @throws AppError 405 for entities without drafts */
 export function publicationOf({ publication, labels }: Entity): Publication {
   if (publication) return publication
-  throw methodNotAllowed(`${labels.many} are saved at once: they have no drafts`, [])
+  throw methodNotAllowed(`${labels.many} have no drafts. Changes are saved right away`, [])
 }
 
 /** The flags that make a record public; empty when its records are always public. */

@@ -115,7 +115,7 @@ function assertLasts(entity: Entity, values: Input, stored: Input | null): void 
   )
   if (changed.length === 0) return
   throw invalidFields(
-    Object.fromEntries(changed.map(([name]) => [name, 'This stays as it was received and cannot change'])),
+    Object.fromEntries(changed.map(([name]) => [name, 'This cannot be changed once it is saved'])),
   )
 }
 

@@ -3,6 +3,7 @@ import { titleFromSlug } from '@/lib/platform/plain-slug'
 import { isUuid } from '@/lib/platform/uuid'
 import { dollarText } from '@/lib/records/declare/dollars'
 import type { Field, Fields } from '@/lib/records/declare/field'
+import { officeTime } from '@/lib/records/declare/office-time'
 import { structureOf } from '@/lib/records/declare/structures'
 
 const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
@@ -81,10 +82,10 @@ function withoutMarkup(html: string): string {
 
 const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const
 
-/** Formats an ISO time as 'Nov 21, 2026, 9:40 AM MT': in this zone, whatever a computer is set to. */
+/** Formats an ISO time as 'Nov 21, 2026, 9:40 am MT': in this zone, whatever a computer is set to. */
 export function shownMoment(iso: string, timeZone: string): string {
   const day = { month: 'short', day: 'numeric', year: 'numeric' } as const
-  return dateFormat({ ...day, ...CLOCK, timeZone }).format(new Date(iso))
+  return officeTime(dateFormat({ ...day, ...CLOCK, timeZone }).format(new Date(iso)))
 }
 
 /** Formats an ISO time as its day in the zone: 'Nov 21', with the year unless it is the current one. */
@@ -98,12 +99,12 @@ function shownDay(iso: string, timeZone: string): string {
   return dateFormat({ dateStyle: 'medium', timeZone }).format(new Date(iso))
 }
 
-/** Formats an ISO time as '12:03 PM MT'. */
+/** Formats an ISO time as '12:03 pm MT'. */
 export function shownClock(iso: string, timeZone: string): string {
-  return dateFormat({ ...CLOCK, timeZone }).format(new Date(iso))
+  return officeTime(dateFormat({ ...CLOCK, timeZone }).format(new Date(iso)))
 }
 
-/** Formats an ISO time as '12:03 PM MT', with the day unless it is today. */
+/** Formats an ISO time as '12:03 pm MT', with the day unless it is today. */
 export function shownTime(iso: string, nowMs: number, timeZone: string): string {
   const isToday = shownDay(iso, timeZone) === shownDay(new Date(nowMs).toISOString(), timeZone)
   return isToday ? shownClock(iso, timeZone) : shownMoment(iso, timeZone)

@@ -10,13 +10,16 @@ type TimeOptions = Options<Date> & Pick<Field, 'moment'>
 export function date({ moment = false, past = false, ...options }: TimeOptions & { past?: boolean } = {}) {
   const words = 'Please enter a date'
   const hasCome = (sent: string) => !past || new Date(`${sent}T00:00:00Z`) <= new Date()
-  const rule = z.iso.date(words).refine(isStorableDate, words).refine(hasCome, 'This day has not come yet')
+  const rule = z.iso
+    .date(words)
+    .refine(isStorableDate, words)
+    .refine(hasCome, 'Please enter a date that is not in the future')
   const day = rule.transform((sent) => new Date(`${sent}T00:00:00Z`))
   return makeField('date', day, options, { moment })
 }
 
 /** A time of the day, stored as it is printed: 2:30 pm. */
-export function timeOfDayField({ hint = 'For example 2:30 pm', ...options }: Options<string> = {}) {
+export function timeOfDayField({ hint = 'For example, 2:30 pm', ...options }: Options<string> = {}) {
   const words = 'Please enter a time such as 2:30 pm'
   const rule = z
     .string(words)

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { dateFormat } from '@/lib/platform/date-format'
+import { officeTime } from '@/lib/records/declare/office-time'
 
 /** Values of date and time inputs: '2026-12-01' and '09:00'. */
 export type LocalTime = { day: string; time: string }
@@ -22,9 +23,9 @@ export function localTime(iso: string, timeZone: string): LocalTime {
   return { day: format(zoned, 'yyyy-MM-dd'), time: format(zoned, 'HH:mm') }
 }
 
-/** Formats a moment as 'Tue, Dec 1, 9:00 AM MST'. */
+/** Formats a moment as 'Tue, Dec 1, 9:00 am MST'. */
 export function plannedTime(iso: string, timeZone: string): string {
   const day = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(iso))
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })
-  return `${day}, ${time.format(new Date(iso))}`
+  return `${day}, ${officeTime(time.format(new Date(iso)))}`
 }

@@ -9,7 +9,7 @@ export const activities = defineEntity({
   title: 'title',
   labels: { one: 'activity', many: 'activities' },
   about:
-    'The monthly calendar of each community, as a page and as a PDF that the site makes. Its public events are added.',
+    'The monthly calendar of each community, shown as a page and a PDF. Public events are added automatically.',
   menu: {
     group: 'Communities',
     icon: 'CalendarRange',
@@ -29,17 +29,23 @@ export const activities = defineEntity({
   },
   publication: { flag: 'active' },
   check: ({ startsOn, endsOn }) =>
-    startsOn && endsOn && endsOn < startsOn ? { endsOn: 'The last day is before the first' } : {},
+    startsOn && endsOn && endsOn < startsOn
+      ? { endsOn: 'Enter a last day that is on or after the first day' }
+      : {},
   fields: {
     title: text({ required: 'Title is required', max: 120 }),
     communityId: belongsTo('community', { required: 'Community is required' }),
-    startsOn: date({ required: 'Day is required', label: 'First day' }),
-    startTime: timeOfDayField({ required: 'Start is required', label: 'Start' }),
-    endTime: timeOfDayField({ label: 'End' }),
+    startsOn: date({ required: 'First day is required', label: 'First day' }),
+    startTime: timeOfDayField({
+      required: 'Start time is required',
+      label: 'Start time',
+      headings: ['Start'],
+    }),
+    endTime: timeOfDayField({ label: 'End time', headings: ['End'] }),
     repeats: select(['once', 'daily', 'weekly', 'two-weeks', 'monthly'], {
       default: 'weekly',
       label: 'Repeats',
-      hint: 'Every month: on the same weekday, such as the second Tuesday',
+      hint: '“Every month” repeats on the same weekday, such as the second Tuesday',
       labels: {
         once: 'Once',
         daily: 'Every day',
@@ -48,9 +54,9 @@ export const activities = defineEntity({
         monthly: 'Every month',
       },
     }),
-    endsOn: date({ label: 'Last day', hint: 'Empty: until it is unpublished' }),
+    endsOn: date({ label: 'Last day', hint: 'Leave empty to repeat until it is unpublished' }),
     place: text({ max: 120 }),
-    details: longText({ max: 300, hint: 'One sentence below the title' }),
+    details: longText({ max: 300, hint: 'One sentence, shown below the title' }),
     active: boolean({ default: true }),
   },
 })

@@ -7,7 +7,7 @@ export const adGroups = defineEntity({
   area: 'advertising',
   kind: 'mirror',
   title: 'name',
-  about: 'A copy of the ad groups in the ad account.',
+  about: 'Ad groups copied from the ad account.',
   menu: { group: 'Ads', icon: 'FolderTree', dailyFor: ['analyst'] },
   list: {
     columns: ['name', 'campaignId', 'status', 'cpcBidMicros'],
@@ -17,7 +17,7 @@ export const adGroups = defineEntity({
   fields: {
     name: text({ required: 'Name is required' }),
     campaignId: belongsTo('campaign', { required: 'Campaign is required' }),
-    externalId: text({ label: 'Id in the ad account' }),
+    externalId: text({ label: 'ID in the ad account' }),
     status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'ENABLED' }),
     cpcBidMicros: dollarsInMicros({ label: 'Bid per click' }),
   },

@@ -9,8 +9,8 @@ export const adTags = defineEntity({
   area: 'advertising',
   kind: 'single',
   title: 'googleTagIds',
-  labels: { one: 'tags', many: 'tags' },
-  about: 'Scripts of ad platforms on the site. Where all are empty the site loads nothing of anybody.',
+  labels: { one: 'ad tags', many: 'ad tags' },
+  about: 'Tags of ad platforms on the site. If all fields are empty, the site loads no third-party scripts.',
   menu: {
     group: 'Ads',
     icon: 'Tags',
@@ -24,29 +24,29 @@ export const adTags = defineEntity({
   fields: {
     googleTagIds: text({
       label: 'Google tag',
-      hint: 'Begins with G-, GT- or AW-; several with a space between them. Google learns of visits, their click, and of each request its value and hashed email and phone.',
+      hint: 'IDs that begin with G-, GT- or AW-, separated by spaces. Google receives page visits, ad clicks, and the value, hashed email and hashed phone number of each request.',
       shape: {
         pattern: new RegExp(`^${GOOGLE_TAG}(?: +${GOOGLE_TAG}){0,4}$`),
-        words: 'Please enter ids such as G-AB12CD34EF or AW-123456789, with a space between two',
+        words: 'Please enter IDs such as G-AB12CD34EF or AW-123456789, separated by spaces',
       },
     }),
     googleConversion: text({
-      label: 'Google conversion of a request',
-      hint: 'Such as AW-123456789/AbC-D_efG. Only if the tag is to count requests; the server tells Google of them without it.',
+      label: 'Google conversion for requests',
+      hint: 'For example, AW-123456789/AbC-D_efG. Needed only if the tag should count requests: the server also reports them without it.',
       shape: {
         pattern: /^AW-\d{7,14}\/[\w-]{5,40}$/,
-        words: 'Please enter the id and the label with a slash between them, such as AW-123456789/AbC-D_efG',
+        words: 'Please enter the ID and the label separated by a slash, such as AW-123456789/AbC-D_efG',
       },
     }),
     metaPixelId: text({
       label: 'Meta pixel',
-      hint: 'The number of the data source, as in the Events Manager. Meta learns of visits, their click, and that a request was sent.',
-      shape: { pattern: /^\d{8,20}$/, words: 'Please enter the number alone, such as 1234567890123456' },
+      hint: 'The data source ID from Events Manager. Meta receives page visits, ad clicks and an event for each request.',
+      shape: { pattern: /^\d{8,20}$/, words: 'Please enter only the number, such as 1234567890123456' },
     }),
     microsoftTagId: text({
       label: 'Microsoft UET tag',
-      hint: 'The number under Conversions → UET tag. Microsoft learns of visits, their click, and that a request was sent.',
-      shape: { pattern: /^\d{6,12}$/, words: 'Please enter the number alone, such as 187654321' },
+      hint: 'The tag ID under Conversions → UET tag. Microsoft receives page visits, ad clicks and an event for each request.',
+      shape: { pattern: /^\d{6,12}$/, words: 'Please enter only the number, such as 187654321' },
     }),
   },
 })

@@ -7,7 +7,7 @@ export const ads = defineEntity({
   area: 'advertising',
   kind: 'mirror',
   title: 'finalUrl',
-  about: 'A copy of the ads in the ad account.',
+  about: 'Ads copied from the ad account.',
   menu: { group: 'Ads', icon: 'RectangleEllipsis', dailyFor: ['analyst'] },
   list: {
     columns: ['finalUrl', 'adGroupId', 'status'],
@@ -16,12 +16,12 @@ export const ads = defineEntity({
   },
   fields: {
     adGroupId: belongsTo('adGroup', { required: 'Ad group is required' }),
-    externalId: text({ label: 'Id in the ad account' }),
+    externalId: text({ label: 'ID in the ad account' }),
     headlines: list({ max: 15 }),
     descriptions: list({ max: 4 }),
-    finalUrl: url({ web: true, label: 'Address it leads to' }),
-    path1: text({ max: 15, label: 'First path' }),
-    path2: text({ max: 15, label: 'Second path' }),
+    finalUrl: url({ web: true, label: 'Final URL', headings: ['Address it leads to'] }),
+    path1: text({ max: 15, label: 'Display path 1', headings: ['First path'] }),
+    path2: text({ max: 15, label: 'Display path 2', headings: ['Second path'] }),
     status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'PAUSED' }),
   },
 })

@@ -6,7 +6,7 @@ export const amenities = defineEntity({
   table: 'amenities',
   area: 'content',
   title: 'name',
-  about: 'What a community offers. Choose them on each community.',
+  about: 'Amenities that communities offer. Choose them on the form of each community.',
   menu: { group: 'Communities', icon: 'Armchair', synonyms: 'features pool salon garden' },
   compared: true,
   list: {
@@ -18,13 +18,14 @@ export const amenities = defineEntity({
   fields: {
     name: text({ required: 'Name is required' }),
     slug: slug(),
-    category: text({ isKey: true, hint: 'For finding it in this list' }),
-    description: longText({ hint: 'Below the name on the pages of communities that offer it' }),
-    icon: text({ isKey: true, hint: 'Name of a lucide icon, for example utensils' }),
+    category: text({ isKey: true, hint: 'For filtering this list' }),
+    description: longText({ hint: 'Shown below the name on community pages' }),
+    icon: text({ isKey: true, hint: 'Name of a Lucide icon, such as utensils' }),
     imageUrl: pictureAddress({
       rare: true,
-      label: 'Picture address',
-      hint: 'For communities that have no picture of their own for it',
+      label: 'Picture URL',
+      headings: ['Picture address'],
+      hint: 'Used if a community has no picture of its own for this amenity',
     }),
     active: boolean({ default: true }),
     sortOrder: order(),

@@ -11,7 +11,7 @@ export const announcements = defineEntity({
   table: 'announcements',
   area: 'content',
   title: 'text',
-  about: 'A line at the top of pages: visiting restrictions, closures, news for a few days.',
+  about: 'Short notices at the top of pages, such as visiting restrictions or closures.',
   menu: {
     group: 'Pages',
     icon: 'BellRing',
@@ -19,7 +19,7 @@ export const announcements = defineEntity({
     help: [
       {
         question: 'How do I show a notice on every page?',
-        answer: 'Add an announcement, choose from when until when it is shown, and publish it.',
+        answer: 'Add an announcement, choose when it starts and ends, and publish it.',
         synonyms: 'banner alert emergency weather',
       },
     ],
@@ -37,11 +37,11 @@ export const announcements = defineEntity({
   publicPaths: () => ['/'],
   publication: { flag: 'active', from: 'shownFrom', until: 'shownUntil' },
   check: (row) => ({
-    ...(row.linkUrl && !row.linkLabel && { linkLabel: 'Say what the link is called' }),
-    ...(row.linkLabel && !row.linkUrl && { linkUrl: 'Say where the link leads' }),
+    ...(row.linkUrl && !row.linkLabel && { linkLabel: 'Enter the link text' }),
+    ...(row.linkLabel && !row.linkUrl && { linkUrl: 'Enter the URL of the link' }),
     ...(row.shownFrom &&
       row.shownUntil &&
-      row.shownUntil <= row.shownFrom && { shownUntil: 'The end is before the beginning' }),
+      row.shownUntil <= row.shownFrom && { shownUntil: 'Choose an end after the start' }),
     ...(row.place === 'communities' &&
       row.communities?.length === 0 && { communities: 'Choose a community, or the whole site' }),
   }),
@@ -55,14 +55,20 @@ export const announcements = defineEntity({
     kind: select(['information', 'urgent'], {
       default: 'information',
       labels: { urgent: 'Urgent notice' },
-      hint: 'Information waits while an urgent notice is shown',
+      hint: 'Information is hidden while an urgent notice is shown',
     }),
-    linkLabel: text({ max: MAX_LINK_LENGTH, label: 'Words of the link', hint: 'Such as Visiting hours' }),
-    linkUrl: url({ page: true, label: 'Link leads to' }),
+    linkLabel: text({
+      max: MAX_LINK_LENGTH,
+      label: 'Link text',
+      headings: ['Words of the link'],
+      hint: 'For example, Visiting hours',
+    }),
+    linkUrl: url({ page: true, label: 'Link URL', headings: ['Link leads to'] }),
     place: select(['site', 'communities'], {
       default: 'site',
-      label: 'Pages',
-      labels: { site: 'Whole site', communities: 'Chosen communities' },
+      label: 'Shown on',
+      headings: ['Pages'],
+      labels: { site: 'Whole site', communities: 'Selected communities' },
     }),
     communities: manyToMany(
       'community',
@@ -72,10 +78,14 @@ export const announcements = defineEntity({
         own: 'announcementId',
         other: 'communityId',
       },
-      { label: 'Communities', hint: 'Whose pages show it', unless: { part: 'place', is: 'site' } },
+      {
+        label: 'Communities',
+        hint: 'Shown on the pages of these communities',
+        unless: { part: 'place', is: 'site' },
+      },
     ),
-    shownFrom: dateTime({ moment: true, hint: 'Empty: as soon as it is published' }),
-    shownUntil: dateTime({ moment: true, hint: 'Empty: until somebody unpublishes it' }),
+    shownFrom: dateTime({ moment: true, hint: 'Leave empty to show it as soon as it is published' }),
+    shownUntil: dateTime({ moment: true, hint: 'Leave empty to show it until it is unpublished' }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },

@@ -10,7 +10,7 @@ export const assetDownloads = defineEntity({
   kind: 'log',
   title: 'email',
   labels: { one: 'download', many: 'downloads' },
-  about: 'Who fetched which guide. Nothing here can be changed.',
+  about: 'People who requested or downloaded a guide. This list is read-only.',
   menu: { group: 'Desk', icon: 'Download', dailyFor: ['counselor', 'analyst'], synonyms: 'guide pdf leads' },
   list: {
     columns: ['email', 'name', 'contentAssetId', 'downloadedAt', 'contact', 'heldReason'],
@@ -23,13 +23,13 @@ export const assetDownloads = defineEntity({
   },
   tabs: {
     Person: ['Person', 'Guide'],
-    'How it came': ['More'],
+    'Source and tracking': ['More'],
   },
   fields: {
     ...contactFields,
     contentAssetId: belongsTo('contentAsset', { label: 'Resource' }),
-    mailedAt: dateTime({ label: 'Link mailed' }),
-    downloadedAt: dateTime({ label: 'Fetched' }),
+    mailedAt: dateTime({ label: 'Link emailed' }),
+    downloadedAt: dateTime({ label: 'Downloaded' }),
     ...choiceFields,
     ...trackingFields,
   },

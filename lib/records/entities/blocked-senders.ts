@@ -6,8 +6,7 @@ export const blockedSenders = defineEntity({
   table: 'blocked_senders',
   area: 'leads',
   title: 'value',
-  about:
-    'What they send is kept, but waits for one of you to look at it; nobody is alerted and nothing is mailed.',
+  about: 'Messages from blocked senders are saved for review. No one is alerted and no emails are sent.',
   menu: { group: 'Desk', icon: 'ShieldX', synonyms: 'spam block list' },
   list: {
     columns: ['value', 'kind', 'note', 'active'],
@@ -17,22 +16,23 @@ export const blockedSenders = defineEntity({
   },
   fields: {
     kind: select(['phone', 'email', 'domain', 'address'], {
-      required: 'Please choose what it is',
+      required: 'Please choose what to block',
       default: 'phone',
       labels: {
         phone: 'Phone number',
         email: 'Email address',
-        domain: 'Everybody at a mail domain',
-        address: 'Internet address (IP)',
+        domain: 'Everyone at an email domain',
+        address: 'IP address',
       },
     }),
     value: text({
-      required: 'Please say whom to block',
-      label: 'Blocked',
+      required: 'Please enter the sender to block',
+      label: 'Blocked sender',
+      headings: ['Blocked'],
       unique: true,
-      hint: 'Such as (303) 555-0142, name@example.com, example.com or 203.0.113.9',
+      hint: 'For example, (303) 555-0142, name@example.com, example.com or 203.0.113.9',
     }),
-    note: longText({ max: 500, label: 'Why' }),
-    active: boolean({ default: true, hint: 'Switched off, they are let through again' }),
+    note: longText({ max: 500, label: 'Reason', headings: ['Why'] }),
+    active: boolean({ default: true, hint: 'Turn off to let messages through again' }),
   },
 })

@@ -8,7 +8,7 @@ export const blogPosts = defineEntity({
   area: 'content',
   title: 'title',
   labels: { one: 'article', many: 'articles' },
-  about: 'Articles on /blog. News of one community, with files, is under News.',
+  about: 'Articles on /blog. Community news with files is under News.',
   menu: {
     group: 'Stories',
     icon: 'Newspaper',
@@ -17,7 +17,7 @@ export const blogPosts = defineEntity({
     help: [
       {
         question: 'How do I publish an article later?',
-        answer: 'Write the article, open the ways to publish beside Publish, and choose Schedule.',
+        answer: 'Write the article, open the menu beside Publish and choose Schedule.',
         synonyms: 'plan future date time',
       },
     ],
@@ -44,21 +44,29 @@ export const blogPosts = defineEntity({
   publication: { flag: 'published', from: 'publishedAt' },
   fields: {
     title: text({ required: 'Title is required' }),
-    slug: slug({ hint: 'The last part of the address: /blog/…' }),
+    slug: slug({ hint: 'The last part of the URL: /blog/…' }),
     summary: longText({ max: 500, helps: 'summary', hint: 'Two sentences, shown in lists' }),
     content: richText({ required: 'Content is required', alias: ['bodyHtml'] }),
     category: text({ isKey: true }),
     tags: list(),
-    communityId: belongsTo('community', { hint: 'The page links to it and gives its phone number' }),
-    author: text({ label: 'Author as printed' }),
+    communityId: belongsTo('community', {
+      hint: 'The article links to this community and shows its phone number',
+    }),
+    author: text({ label: 'Author name', headings: ['Author as printed'], hint: 'As shown on the article' }),
     authorId: belongsTo('teamMember', {
       relation: 'authorMember',
-      hint: 'When the author is one of the team',
+      label: 'Author on the team',
+      headings: ['Author'],
+      hint: 'Choose one if the author is a team member',
     }),
     mainImageId: image({ label: 'Main picture' }),
-    thumbnailImageId: image({ label: 'Small picture', hint: 'For lists; the main picture when empty' }),
+    thumbnailImageId: image({
+      label: 'Thumbnail',
+      headings: ['Small picture'],
+      hint: 'Shown in lists. Leave empty to use the main picture.',
+    }),
     published: boolean({ default: true }),
-    publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),
+    publishedAt: dateTime({ moment: true, hint: 'If empty, set automatically when it is first published' }),
     featured: boolean(),
     seoTitle: text({ max: 120, helps: 'search-title', label: 'Title in search results' }),
     seoDescription: longText({ max: 320, label: 'Description in search results' }),

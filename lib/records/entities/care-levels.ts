@@ -7,7 +7,7 @@ export const careLevels = defineEntity({
   area: 'content',
   title: 'includes',
   labels: { one: 'care level', many: 'care levels' },
-  about: 'Care billed on top of the rate, by level, with its price and what it includes.',
+  about: 'Care billed on top of the rate, with the price and the included care of each level.',
   menu: { group: 'Communities', icon: 'Layers', synonyms: 'assisted living tiers points cost of care' },
   compared: true,
   list: {
@@ -33,10 +33,11 @@ export const careLevels = defineEntity({
     }),
     amount: money({ required: 'Price is required', label: 'Price', hint: 'In US dollars a month' }),
     includes: longText({
-      required: 'What it includes is required',
+      required: 'Included care is required',
       max: 500,
-      label: 'What it includes',
-      hint: 'Such as up to 50 minutes of help a day',
+      label: 'Included care',
+      headings: ['What it includes'],
+      hint: 'For example, up to 50 minutes of help a day',
     }),
     careTypeId: belongsTo('careType', {
       hint: 'Leave empty for every kind of care that is billed on top of the rate',

@@ -6,7 +6,7 @@ export const careTypes = defineEntity({
   table: 'care_types',
   area: 'content',
   title: 'name',
-  about: 'The kinds of care we offer. Each has a page of its own and one for every city that offers it.',
+  about: 'Kinds of care on offer. Each has its own page, and one page for each city that offers it.',
   menu: {
     group: 'Communities',
     icon: 'HandHeart',
@@ -19,7 +19,7 @@ export const careTypes = defineEntity({
     filters: ['active'],
   },
   groups: {
-    Words: ['name', 'slug', 'description', 'imageId'],
+    Text: ['name', 'slug', 'description', 'imageId'],
     Price: ['carePricing'],
     Visibility: ['active'],
   },
@@ -28,17 +28,17 @@ export const careTypes = defineEntity({
   publication: { flag: 'active' },
   fields: {
     name: text({ required: 'Name is required' }),
-    slug: slug({ topLevel: true, hint: 'The address: /assisted-living' }),
+    slug: slug({ topLevel: true, hint: 'The URL, such as /assisted-living' }),
     description: richText(),
     imageId: image(),
     carePricing: select(['included', 'care-points', 'assessment'], {
       label: 'Care in the rate',
       labels: {
         included: 'Included in the rate',
-        'care-points': 'On top, by care level',
-        assessment: 'On top, by assessment',
+        'care-points': 'Billed in addition, by care level',
+        assessment: 'Billed in addition, by assessment',
       },
-      hint: 'Pages say it beside every rate of this care. While it is empty they say nothing about it.',
+      hint: 'Shown beside every rate for this kind of care. Leave empty to show nothing.',
     }),
     active: boolean({ default: true }),
     sortOrder: order(),

@@ -41,7 +41,7 @@ export const communities = defineEntity({
   table: 'communities',
   area: 'content',
   title: 'name',
-  about: 'Each has a page of its own and appears in lists, on city pages and in search engines.',
+  about: 'Each community has its own page and appears in lists, on city pages and in search engines.',
   menu: {
     group: 'Communities',
     icon: 'House',
@@ -55,14 +55,16 @@ export const communities = defineEntity({
     filters: ['active', 'featured', 'city'],
   },
   check: (row) => ({
-    ...(row.slug === 'compare' && { slug: 'This address is already a page of the site' }),
+    ...(row.slug === 'compare' && {
+      slug: 'Please choose another slug. This URL is already used by another page',
+    }),
     ...(row.nightLineAnsweredBy &&
-      !row.nightLinePhone && { nightLinePhone: 'Enter the number of the night line as well' }),
+      !row.nightLinePhone && { nightLinePhone: 'Enter the phone number of the night line' }),
     ...greetingErrors(row),
     ...pictureErrors(row.amenityPictures, row.amenities),
   }),
   groups: {
-    Identity: ['name', 'slug', 'cluster', 'yearEstablished', 'licensedSince', 'residentCapacity'],
+    General: ['name', 'slug', 'cluster', 'yearEstablished', 'licensedSince', 'residentCapacity'],
     'License and inspections': [
       'licenseStatus',
       'licenseNumber',
@@ -71,7 +73,7 @@ export const communities = defineEntity({
       'ccn',
       'inspectionAnswer',
     ],
-    Place: [
+    Location: [
       'street',
       'city',
       'state',
@@ -98,7 +100,7 @@ export const communities = defineEntity({
       'employmentLink',
       'talkFurtherId',
     ],
-    Words: ['heading', 'subheading', 'shortDescription', 'overview', 'description'],
+    Copy: ['heading', 'subheading', 'shortDescription', 'overview', 'description'],
     Prices: ['startingPrice', 'startingRateDisplay', 'priceAsOf', 'sameDayTours', 'noObligation'],
     'Respite stays': ['respiteRooms', 'respiteNightlyRate', 'respiteMinNights', 'respiteFrom', 'respiteAsOf'],
     'Care and amenities': ['careTypes', 'amenities', 'amenityPictures', 'specialCertifications'],
@@ -117,7 +119,7 @@ export const communities = defineEntity({
       'courtyardsImageId',
       'videoUrl',
     ],
-    'Greeting by video': ['greetingVideoId', 'greetingById'],
+    'Video greeting': ['greetingVideoId', 'greetingById'],
     Files: [
       'brochureLink',
       'calendarFile1',
@@ -126,20 +128,20 @@ export const communities = defineEntity({
       'calendarFile2ButtonText',
     ],
     Colors: ['mainColorHex', 'ctaColorHex'],
-    Figures: ['rating', 'reviewCount', 'verifiedStats'],
+    Statistics: ['rating', 'reviewCount', 'verifiedStats'],
     'Search engines': ['seoTitle', 'seoDescription'],
     Visibility: ['active', 'featured'],
   },
   tabs: {
-    Basics: ['Identity', 'Place'],
+    Basics: ['General', 'Location'],
     License: ['License and inspections'],
     Contact: ['Contact'],
-    Copy: ['Words'],
+    Copy: ['Copy'],
     Prices: ['Prices', 'Respite stays'],
     Care: ['Care and amenities'],
     Pictures: ['Pictures'],
-    'Video and files': ['Greeting by video', 'Files'],
-    'Search and colors': ['Search engines', 'Colors', 'Figures', 'Visibility'],
+    'Video and files': ['Video greeting', 'Files'],
+    'Search and colors': ['Search engines', 'Colors', 'Statistics', 'Visibility'],
   },
   publicPaths: (row) => [`/communities/${row.slug}`],
   whenOff: () => '/communities',
@@ -173,47 +175,70 @@ export const communities = defineEntity({
   },
   fields: {
     name: text({ required: 'Name is required' }),
-    slug: slug({ hint: 'The last part of the address: /communities/…' }),
-    cluster: text({ isKey: true, label: 'Region', hint: 'Response times are compared by it' }),
+    slug: slug({ hint: 'The last part of the URL: /communities/…' }),
+    cluster: text({ isKey: true, label: 'Region', hint: 'Used to compare response times' }),
     yearEstablished: year({ min: 1800 }),
     licensedSince: year({ min: 1800, hint: 'Year' }),
     ...licenseFields,
-    residentCapacity: integer({ min: 1, hint: 'How many people live here when it is full' }),
+    residentCapacity: integer({ min: 1, hint: 'Number of residents when full' }),
     street: text({ alias: ['address'] }),
     city: text({ isKey: true }),
     state: text({
       isKey: true,
       exactly: 2,
       isAlwaysSet: true,
-      hint: 'Two letters. Empty: that of the company',
+      hint: 'Two letters. Leave empty to use the company’s state.',
     }),
-    zip: text({ isKey: true, max: 10, label: 'ZIP', alias: ['zipCode'] }),
+    zip: text({ isKey: true, max: 10, label: 'ZIP code', alias: ['zipCode'] }),
     latitude: decimal({ rare: true, min: -90, max: 90, decimals: 6, alias: ['lat'] }),
     longitude: decimal({ rare: true, min: -180, max: 180, decimals: 6, alias: ['lng'] }),
-    timeZone: timeZone({ isAlwaysSet: true, hint: 'Empty: that of the company' }),
-    servesCities: list({ each: 'words', hint: 'Other cities on whose pages it appears, such as Santa Fe' }),
-    driveTimes: list({ label: 'Drive times', hint: 'One a line, such as 25 minutes from the airport' }),
-    propertyMapUrl: url({ rare: true, label: 'Map address' }),
-    phoneDisplay: phone({ synonyms: 'telephone number', label: 'Phone as printed', alias: ['phone'] }),
-    phoneDial: dial({ label: 'Phone as dialed' }),
-    secondaryPhoneDisplay: phone({ rare: true, label: 'Second phone as printed' }),
-    secondaryPhoneDial: dial({ rare: true, label: 'Second phone as dialed' }),
+    timeZone: timeZone({ isAlwaysSet: true, hint: 'Leave empty to use the company’s time zone' }),
+    servesCities: list({
+      each: 'words',
+      label: 'Other cities served',
+      headings: ['Serves cities'],
+      hint: 'The community also appears on the pages of these cities, such as Santa Fe',
+    }),
+    driveTimes: list({ label: 'Drive times', hint: 'One per line, such as 25 minutes from the airport' }),
+    propertyMapUrl: url({ rare: true, label: 'Map URL', headings: ['Map address'] }),
+    phoneDisplay: phone({
+      synonyms: 'telephone number',
+      label: 'Phone (displayed)',
+      headings: ['Phone as printed'],
+      alias: ['phone'],
+    }),
+    phoneDial: dial({ label: 'Phone (dialed)', headings: ['Phone as dialed'] }),
+    secondaryPhoneDisplay: phone({
+      rare: true,
+      label: 'Second phone (displayed)',
+      headings: ['Second phone as printed'],
+    }),
+    secondaryPhoneDial: dial({
+      rare: true,
+      label: 'Second phone (dialed)',
+      headings: ['Second phone as dialed'],
+    }),
     nightLinePhone: phone({
       synonyms: 'after hours number emergency',
       label: 'Night line',
-      hint: 'A phone that somebody on the floor answers. Families see it while the phones are closed',
+      hint: 'Answered by someone on the floor. Shown to families outside staffed hours.',
     }),
-    nightLineAnsweredBy: text({ max: 80, label: 'Who answers at night', hint: 'Such as: the night nurse' }),
+    nightLineAnsweredBy: text({
+      max: 80,
+      label: 'Night line answered by',
+      headings: ['Who answers at night'],
+      hint: 'For example, the night nurse',
+    }),
     email: email(),
-    facebookUrl: url({ web: true, label: 'Facebook address' }),
-    instagramUrl: url({ web: true, label: 'Instagram address' }),
-    linkedinUrl: url({ rare: true, web: true, label: 'LinkedIn address' }),
-    twitterUrl: url({ rare: true, web: true, label: 'Twitter address' }),
+    facebookUrl: url({ web: true, label: 'Facebook URL', headings: ['Facebook address'] }),
+    instagramUrl: url({ web: true, label: 'Instagram URL', headings: ['Instagram address'] }),
+    linkedinUrl: url({ rare: true, web: true, label: 'LinkedIn URL', headings: ['LinkedIn address'] }),
+    twitterUrl: url({ rare: true, web: true, label: 'Twitter URL', headings: ['Twitter address'] }),
     employmentLink: url({ rare: true }),
     talkFurtherId: text({
       rare: true,
       label: 'TalkFurther ID',
-      hint: 'Sent to programs that read communities from our API, such as TalkFurther’s chat',
+      hint: 'Sent to programs that read communities from the API, such as the TalkFurther chat',
       synonyms: 'chat widget',
     }),
     heading: text(),
@@ -223,16 +248,29 @@ export const communities = defineEntity({
     description: richText(),
     startingPrice: money({
       synonyms: 'rate cost rent monthly',
-      hint: 'In US dollars a month. Shown only while no floor plan has a price: pages read those',
+      hint: 'In US dollars a month. Shown only if no floor plan has a price.',
     }),
-    startingRateDisplay: text({ hint: 'Shown where there is no price, for example Call for rates' }),
+    startingRateDisplay: text({
+      label: 'Text instead of a price',
+      headings: ['Starting rate display'],
+      hint: 'Shown if there is no price, such as Call for rates',
+    }),
     priceAsOf: date({ label: 'Prices as of', hint: 'Shown beside every price' }),
-    respiteRooms: integer({ min: 1, label: 'Rooms for respite stays' }),
+    respiteRooms: integer({ min: 1, label: 'Respite rooms', headings: ['Rooms for respite stays'] }),
     respiteNightlyRate: money({ label: 'Respite rate', hint: 'In US dollars a night' }),
-    respiteMinNights: integer({ min: 1, max: 90, label: 'Fewest nights of a respite stay' }),
-    respiteFrom: date({ moment: true, label: 'First respite night available' }),
+    respiteMinNights: integer({
+      min: 1,
+      max: 90,
+      label: 'Minimum nights of a respite stay',
+      headings: ['Fewest nights of a respite stay'],
+    }),
+    respiteFrom: date({
+      moment: true,
+      label: 'Respite stays available from',
+      headings: ['First respite night available'],
+    }),
     respiteAsOf: date({ label: 'Respite rate as of' }),
-    sameDayTours: boolean(),
+    sameDayTours: boolean({ label: 'Same-day tours' }),
     noObligation: boolean(),
     careTypes: manyToMany(
       'careType',
@@ -247,8 +285,8 @@ export const communities = defineEntity({
       },
       {
         entry: 'picture',
-        label: 'Pictures of amenities',
-        hint: 'Beside the name on the community’s page, in place of the amenity’s own picture',
+        label: 'Amenity pictures',
+        hint: 'Shown on the community page instead of the amenity’s own picture',
         max: 200,
         unordered: true,
         pairs: AMENITIES,
@@ -259,17 +297,19 @@ export const communities = defineEntity({
     imageId: image({
       synonyms: 'main photo hero',
       label: 'Main picture',
-      hint: 'Top of the page, cards and link previews',
+      hint: 'Shown at the top of the page, on cards and in link previews',
     }),
     heroImageUrl: pictureAddress({
       rare: true,
-      label: 'Main picture by address',
-      hint: 'Only where no picture is chosen',
+      label: 'Main picture URL',
+      headings: ['Main picture by address'],
+      hint: 'Used only if no picture is chosen',
     }),
     logoImageId: picture('Logo'),
     invertedLogoImageId: image({
-      label: 'Logo on dark ground',
-      hint: 'At the foot of the community’s page',
+      label: 'Logo for dark backgrounds',
+      headings: ['Logo on dark ground'],
+      hint: 'Shown in the footer of the community page',
     }),
     contactImageId: picture('Picture beside the contact form'),
     pricingImageId: picture('Picture beside the prices'),
@@ -279,17 +319,24 @@ export const communities = defineEntity({
     privateDiningImageId: picture('Private dining'),
     salonImageId: picture('Salon'),
     courtyardsImageId: picture('Courtyards'),
-    videoUrl: url({ label: 'Video address' }),
+    videoUrl: url({ label: 'Video URL', headings: ['Video address'] }),
     ...greetingFields,
     brochureLink: url({ upload: 'link' }),
     calendarFile1: url({
       label: 'First calendar file',
       upload: 'link',
-      hint: 'A file of your own. Activities and menus have a page and a PDF without one',
+      hint: 'Only for a file of your own. Activities and menus already have a page and a PDF.',
     }),
-    calendarFile1ButtonText: text({ label: 'First calendar button' }),
+    calendarFile1ButtonText: text({
+      label: 'First calendar button text',
+      headings: ['First calendar button'],
+    }),
     calendarFile2: url({ rare: true, label: 'Second calendar file', upload: 'link' }),
-    calendarFile2ButtonText: text({ rare: true, label: 'Second calendar button' }),
+    calendarFile2ButtonText: text({
+      rare: true,
+      label: 'Second calendar button text',
+      headings: ['Second calendar button'],
+    }),
     mainColorHex: color({ label: 'Main color' }),
     ctaColorHex: color({ label: 'Button color' }),
     rating: decimal({
@@ -298,23 +345,28 @@ export const communities = defineEntity({
       max: 5,
       decimals: 1,
       default: 0,
-      hint: 'The site shows only what the received reviews add up to',
+      hint: 'The site shows the average of the received reviews instead',
     }),
     reviewCount: integer({ rare: true, min: 0, default: 0 }),
     verifiedStats: groups(
       {
-        figure: text({ required: 'Figure is required', max: 30, hint: 'As it is printed: 42, or 1 : 6' }),
+        figure: text({
+          required: 'Number is required',
+          max: 30,
+          label: 'Number',
+          hint: 'As shown on the page, such as 42 or 1 : 6',
+        }),
         words: text({
-          required: 'Words are required',
+          required: 'Description is required',
           max: 100,
-          label: 'What it counts',
-          hint: 'Such as apartments',
+          label: 'Description',
+          hint: 'For example, apartments',
         }),
       },
       {
-        entry: 'figure',
-        label: 'Verified figures',
-        hint: 'Up to four are shown on the community’s page',
+        entry: 'statistic',
+        label: 'Verified statistics',
+        hint: 'Up to four are shown on the community page',
         max: 12,
         unordered: true,
         open: figuresOf,
@@ -359,7 +411,9 @@ const amenitiesOf = (entries: unknown) =>
 function repeatedAmenity(entries: Record<string, unknown>[]) {
   const ids = amenitiesOf(entries)
   const at = ids.findIndex((id, place) => ids.indexOf(id) !== place)
-  return at === -1 ? null : { at, part: 'amenityId', message: 'This amenity has a picture already' }
+  return at === -1
+    ? null
+    : { at, part: 'amenityId', message: 'Please choose another amenity. This one already has a picture' }
 }
 
 /** A picture of an amenity that the community does not offer would be shown nowhere. */
@@ -367,5 +421,5 @@ function pictureErrors(pictures: unknown, amenities: readonly string[] | null | 
   const at = amenitiesOf(pictures).findIndex((id) => amenities && !amenities.includes(id))
   return at === -1
     ? {}
-    : { [`amenityPictures.${at}.amenityId`]: 'Choose this amenity above as well, or remove its picture' }
+    : { [`amenityPictures.${at}.amenityId`]: 'Choose this amenity above, or remove its picture' }
 }

@@ -18,7 +18,11 @@ export const communityFeatures = defineEntity({
     title: text({ required: 'Title is required' }),
     body: richText(),
     imageId: image(),
-    imageAlt: text({ label: 'What the picture shows here', hint: 'In place of the picture’s own alt text' }),
+    imageAlt: text({
+      label: 'Alt text',
+      headings: ['What the picture shows here'],
+      hint: 'Used instead of the picture’s own alt text',
+    }),
     ctaLabel: text({ label: 'Button text' }),
     ctaHref: url({ page: true, label: 'Button link' }),
     imageLeft: boolean({ label: 'Picture on the left' }),

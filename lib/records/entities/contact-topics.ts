@@ -8,7 +8,7 @@ export const contactTopics = defineEntity({
   title: 'name',
   labels: { one: 'form topic', many: 'form topics' },
   about:
-    'What a visitor writes about: each topic has its wording, response clock and alert. Buttons link to a topic.',
+    'Topics of the contact form. Each has its own wording, response clock and alert, and buttons can link to it.',
   menu: { group: 'Pages', icon: 'MessageCircleQuestionMark', synonyms: 'contact form subjects' },
   list: {
     columns: ['name', 'slug', 'source', 'conversion', 'active'],
@@ -17,15 +17,18 @@ export const contactTopics = defineEntity({
   },
   groups: {
     Topic: ['name', 'slug', 'pageUrl'],
-    'The form': ['heading', 'opening', 'chip', 'messageLabel'],
+    Form: ['heading', 'opening', 'chip', 'messageLabel'],
     'After sending': ['source', 'conversion', 'alertText', 'thanks'],
     Visibility: ['active'],
   },
   publicPaths: () => ['/contact'],
   check: (row) => ({
     ...(row.source === 'question' && {
-      ...(!row.thanks && !row.pageUrl && { thanks: 'Say what happens next, because no call is promised' }),
-      ...(row.conversion && { conversion: 'Questions are not reported to ad platforms' }),
+      ...(!row.thanks &&
+        !row.pageUrl && { thanks: 'Enter what happens next, because a question does not promise a call' }),
+      ...(row.conversion && {
+        conversion: 'Please turn this off. Questions are not reported to ad platforms',
+      }),
     }),
   }),
   fields: {
@@ -39,11 +42,11 @@ export const contactTopics = defineEntity({
     }),
     heading: text({ required: 'Heading is required', max: 80 }),
     opening: longText({ max: 300, label: 'Opening text', hint: 'Below the heading' }),
-    chip: text({ max: 40, hint: 'A short label above the fields' }),
+    chip: text({ max: 40, label: 'Short label', headings: ['Chip'], hint: 'Shown above the fields' }),
     messageLabel: text({
       max: 80,
       label: 'Question above the message',
-      hint: 'If it is empty: What can we help you with?',
+      hint: 'Leave empty to ask “What can we help you with?”',
     }),
     source: select(['tour', 'callback', 'question'], {
       default: 'callback',
@@ -60,7 +63,7 @@ export const contactTopics = defineEntity({
     alertText: text({
       required: 'Alert text is required',
       max: 60,
-      hint: 'Part of a sentence, such as request for a short stay. It shows on locked screens',
+      hint: 'Part of a sentence, such as “request for a short stay”. It appears on locked screens.',
     }),
     thanks: longText({
       max: 300,
@@ -70,7 +73,7 @@ export const contactTopics = defineEntity({
     pageUrl: url({
       page: true,
       label: 'Page instead of the form',
-      hint: 'Such as /careers. The contact page then links there',
+      hint: 'For example, /careers. The contact page links there instead of showing the form.',
     }),
     active: boolean({ default: true }),
     sortOrder: order(),

@@ -7,7 +7,7 @@ export const conversionActions = defineEntity({
   area: 'advertising',
   kind: 'mirror',
   title: 'name',
-  about: 'What counts as a result in the ad account.',
+  about: 'Actions that count as conversions in the ad account.',
   menu: { group: 'Ads', icon: 'Target', dailyFor: ['analyst'] },
   list: {
     columns: ['name', 'category', 'value', 'status'],
@@ -16,7 +16,7 @@ export const conversionActions = defineEntity({
   },
   fields: {
     name: text({ required: 'Name is required' }),
-    externalId: text({ label: 'Id in the ad account' }),
+    externalId: text({ label: 'ID in the ad account' }),
     label: text(),
     category: text(),
     value: money(),

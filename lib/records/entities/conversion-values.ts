@@ -6,8 +6,7 @@ export const conversionValues = defineEntity({
   table: 'conversion_values',
   area: 'advertising',
   title: 'name',
-  about:
-    'What ad platforms are told a request and a tour are worth. Without an entry both count 250 dollars.',
+  about: 'Values of requests and tours as reported to ad platforms. Without an entry, both count as $250.',
   menu: { group: 'Ads', icon: 'BadgeDollarSign' },
   list: {
     columns: ['name', 'communityId', 'requestValue', 'tourValue'],
@@ -15,15 +14,20 @@ export const conversionValues = defineEntity({
     filters: ['communityId'],
   },
   fields: {
-    name: text({ required: 'Name is required', hint: 'For you alone' }),
+    name: text({ required: 'Name is required', hint: 'Shown only in the back office' }),
     communityId: belongsTo('community', {
       unique: true,
-      hint: 'Empty: every community that has no entry of its own',
+      hint: 'Leave empty for all communities without their own values',
     }),
     requestValue: money({
-      label: 'A request is worth',
-      hint: 'In US dollars; empty: as for all communities',
+      label: 'Request value',
+      headings: ['A request is worth'],
+      hint: 'In US dollars. Leave empty to use the value for all communities.',
     }),
-    tourValue: money({ label: 'A tour is worth', hint: 'In US dollars; empty: as for all communities' }),
+    tourValue: money({
+      label: 'Tour value',
+      headings: ['A tour is worth'],
+      hint: 'In US dollars. Leave empty to use the value for all communities.',
+    }),
   },
 })

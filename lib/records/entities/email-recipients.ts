@@ -7,14 +7,14 @@ export const emailRecipients = defineEntity({
   table: 'email_recipients',
   area: 'recipients',
   title: 'email',
-  about: 'Who is told by email when a family asks for a tour.',
+  about: 'People who are notified by email when a family requests a tour.',
   menu: { group: 'Settings', icon: 'Mail', synonyms: 'who gets alerts notifications mail to' },
   list: { columns: ['email', 'name', 'active', 'failedAt'], search: ['email', 'name'], filters: ['active'] },
   fields: {
     email: email({ required: 'Email is required', unique: true }),
     name: text(),
-    active: boolean({ default: true, hint: 'Only active recipients are told' }),
-    failedAt: dateTime({ readOnly: true, label: 'Refused since' }),
-    lastError: text({ readOnly: true, label: 'What the mail server said' }),
+    active: boolean({ default: true, hint: 'Only active recipients are notified' }),
+    failedAt: dateTime({ readOnly: true, label: 'Undeliverable since' }),
+    lastError: text({ readOnly: true, label: 'Mail server response' }),
   },
 })

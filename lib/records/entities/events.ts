@@ -12,14 +12,14 @@ import {
 } from '@/lib/records/declare/fields'
 import { dateTime } from '@/lib/records/declare/time-fields'
 
-const MOVED = 'Guests are written to when it changes'
+const MOVED = 'Guests are notified if it changes'
 
 export const events = defineEntity({
   name: 'event',
   table: 'events',
   area: 'content',
   title: 'title',
-  about: 'Shown on /events until they are over.',
+  about: 'Events on /events. Each is shown until it is over.',
   menu: { group: 'Stories', icon: 'CalendarDays', often: true, synonyms: 'calendar open house activities' },
   list: {
     columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
@@ -30,18 +30,18 @@ export const events = defineEntity({
   groups: {
     Event: ['title', 'slug', 'summary', 'description', 'imageId'],
     'When and where': ['startsAt', 'endsAt', 'communityId', 'locationText'],
-    'Who comes': ['maxAttendees', 'rsvpUrl', 'isPublic'],
-    'Called off': ['calledOff', 'calledOffNote', 'calledOffAt'],
+    Guests: ['maxAttendees', 'rsvpUrl', 'isPublic'],
+    Cancellation: ['calledOff', 'calledOffNote', 'calledOffAt'],
     Publication: ['published'],
   },
   tabs: {
     Event: ['Event'],
-    'When and who': ['When and where', 'Who comes', 'Called off'],
+    'Time and guests': ['When and where', 'Guests', 'Cancellation'],
   },
   publicPaths: (row) => ['/events', `/events/${row.slug}`],
   check: (row) =>
     row.startsAt && row.endsAt && row.endsAt < row.startsAt
-      ? { endsAt: 'The end is before the beginning' }
+      ? { endsAt: 'Choose an end after the start' }
       : {},
   publication: { flag: 'published' },
   fields: {
@@ -53,24 +53,27 @@ export const events = defineEntity({
     startsAt: dateTime({ moment: true, required: 'Start is required', label: 'Start', hint: MOVED }),
     endsAt: dateTime({ moment: true, label: 'End' }),
     communityId: belongsTo('community'),
-    locationText: text({ label: 'Place', hint: `Location TBD when empty. ${MOVED}` }),
-    maxAttendees: integer({ min: 1, label: 'Seats', hint: 'Empty: no limit' }),
+    locationText: text({ label: 'Place', hint: `If empty, “Location TBD” is shown. ${MOVED}.` }),
+    maxAttendees: integer({ min: 1, label: 'Seats', hint: 'Leave empty for no limit' }),
     rsvpUrl: url({
-      label: 'Sign-up address',
-      hint: 'Only when people sign up elsewhere; empty: on the page of the event',
+      label: 'Sign-up URL',
+      headings: ['Sign-up address'],
+      hint: 'Only if guests sign up on another site. Leave empty to use the event page.',
     }),
     isPublic: boolean({ default: true, label: 'Open to visitors' }),
     calledOff: boolean({
-      label: 'It does not take place',
+      label: 'Event is cancelled',
+      headings: ['It does not take place'],
       wide: true,
-      hint: 'The page stays and says so, and nobody can sign up. Guests are told after ten minutes, within the last hour before it at once. Taken back sooner, nobody hears of it.',
+      hint: 'The page stays online and shows the cancellation, and sign-up closes. Guests are notified after ten minutes, or right away in the hour before the start. If you undo it before then, no one is notified.',
     }),
     calledOffNote: longText({
       max: 300,
-      label: 'What visitors and guests read then',
-      hint: 'One sentence, for instance why, or when it is instead',
+      label: 'Message to visitors and guests',
+      headings: ['What visitors and guests read then'],
+      hint: 'One sentence, such as the reason or the new date',
     }),
-    calledOffAt: dateTime({ moment: true, readOnly: true, label: 'Called off since' }),
+    calledOffAt: dateTime({ moment: true, readOnly: true, label: 'Cancelled on' }),
     published: boolean({ default: true }),
   },
 })

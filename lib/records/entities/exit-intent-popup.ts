@@ -8,7 +8,7 @@ export const exitIntentPopup = defineEntity({
   kind: 'single',
   title: 'title',
   labels: { one: 'exit offer', many: 'exit offers' },
-  about: 'Offered once in thirty days to a visitor who is about to leave.',
+  about: 'Shown at most once in 30 days to a visitor who is about to leave.',
   menu: { group: 'Pages', icon: 'DoorOpen', synonyms: 'popup leaving offer' },
   publication: { flag: 'active' },
   fields: {

@@ -9,7 +9,7 @@ export const exitIntentSubmissions = defineEntity({
   kind: 'log',
   title: 'email',
   labels: { one: 'exit offer request', many: 'exit offer requests' },
-  about: 'Who took up the exit offer. Nothing here can be changed.',
+  about: 'Visitors who accepted the exit offer. This list is read-only.',
   menu: { group: 'Desk', icon: 'DoorOpen', dailyFor: ['analyst'] },
   list: {
     columns: ['email', 'source', 'utmCampaign', 'heldReason'],
@@ -19,10 +19,10 @@ export const exitIntentSubmissions = defineEntity({
   fields: {
     email: text(),
     source: text({ label: 'Page' }),
-    heldReason: text({ label: 'Nothing mailed, because' }),
+    heldReason: text({ label: 'Reason not emailed' }),
     ...trackingFields,
-    adConsent: text({ label: 'Advertising' }),
-    consentWording: longText({ label: 'Agreed to' }),
-    consentVersion: integer({ label: 'Version of the wording' }),
+    adConsent: text({ label: 'Advertising consent' }),
+    consentWording: longText({ label: 'Consent wording' }),
+    consentVersion: integer({ label: 'Consent version' }),
   },
 })

@@ -7,7 +7,7 @@ export const faqs = defineEntity({
   area: 'content',
   title: 'question',
   labels: { one: 'question', many: 'questions' },
-  about: 'Questions families ask, shown on /faqs and on the community they belong to.',
+  about: 'Questions that families ask, shown on /faqs and on community pages.',
   menu: {
     group: 'Pages',
     icon: 'CircleQuestionMark',
@@ -16,7 +16,7 @@ export const faqs = defineEntity({
     help: [
       {
         question: 'How do I add a question to the site?',
-        answer: 'Open Questions, press New, write the question and its answer, and press Publish.',
+        answer: 'Open Questions, press New, write the question and the answer, and press Publish.',
         synonyms: 'faq new',
       },
     ],
@@ -32,7 +32,7 @@ export const faqs = defineEntity({
   fields: {
     question: text({ required: 'Question is required', max: 500 }),
     answer: richText({ required: 'Answer is required', alias: ['answerHtml'] }),
-    category: text({ isKey: true, hint: 'The heading above it on /faqs' }),
+    category: text({ isKey: true, hint: 'Heading above the question on /faqs' }),
     communityId: belongsTo('community', { hint: 'Leave empty for questions about all communities' }),
     active: boolean({ default: true }),
     sortOrder: order({ alias: ['sort'] }),

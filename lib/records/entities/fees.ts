@@ -31,14 +31,14 @@ export const fees = defineEntity({
   check: ({ mandatory, per, forWhom }) =>
     mandatory && !(PERIODS_OF[forWhom ?? 'resident'] ?? []).includes(per ?? 'once')
       ? {
-          per: 'Prices cannot include a mandatory fee that is paid this way. Choose another way, or make the fee optional',
+          per: 'Choose another interval, or make the fee optional. Prices cannot include a mandatory fee at this interval',
         }
       : {},
   facts: { Amount: { fields: ['amount', 'per', 'mandatory', 'refund'], everyDays: 90 } },
   fields: {
-    name: text({ required: 'Name is required', hint: 'As on the bill, such as Community fee' }),
+    name: text({ required: 'Name is required', hint: 'As shown on the bill, such as Community fee' }),
     communityId: belongsTo('community', {
-      hint: 'Leave empty for all communities. A community’s own fee of the same name replaces it there',
+      hint: 'Leave empty for all communities. A community’s own fee with the same name replaces it.',
     }),
     amount: money({ required: 'Amount is required' }),
     per: select(FEE_PERIODS, {
@@ -56,8 +56,8 @@ export const fees = defineEntity({
         visitor: 'A visitor',
       },
     }),
-    mandatory: boolean({ hint: 'Everyone it applies to has to pay it' }),
-    refund: text({ hint: 'When it is refunded. Leave it empty if it is not' }),
+    mandatory: boolean({ hint: 'Everyone it applies to must pay it' }),
+    refund: text({ hint: 'When it is refunded. Leave empty if it is not.' }),
     note: text({ hint: 'Shown beside the amount' }),
     active: boolean({ default: true }),
     sortOrder: order(),

@@ -18,10 +18,10 @@ const labels = Object.fromEntries(ROOM_KIND_NAMES.map((name) => [name, ROOM_KIND
   string
 >
 
-const place = { required: 'Please enter feet', min: 0, max: MAX_FEET, decimals: 2 } as const
+const place = { required: 'Please enter a number of feet', min: 0, max: MAX_FEET, decimals: 2 } as const
 
 const opening = {
-  kind: select(OPENING_KINDS, { required: 'Please choose what it is', default: 'door' }),
+  kind: select(OPENING_KINDS, { required: 'Please choose the kind of opening', default: 'door' }),
   wall: select(WALLS, { required: 'Please choose a wall', default: 'top' }),
   at: decimal({
     ...place,
@@ -31,8 +31,8 @@ const opening = {
   }),
   width: decimal({ ...place, min: 0.5, hint: 'In feet', default: 3 }),
   swing: select(SWINGS, {
-    required: 'Please choose where it turns',
-    label: 'Turns',
+    required: 'Please choose how the door opens',
+    label: 'Opens',
     default: 'in-start',
     labels: {
       'in-start': 'Into the room, hinges left or at the top',
@@ -48,7 +48,7 @@ export const layoutField = groups(
   {
     kind: select(ROOM_KIND_NAMES, { required: 'Please choose a kind of room', default: 'living', labels }),
     // Its length decides how large it is drawn.
-    name: text({ isKey: true, max: 24, hint: 'Where it is called otherwise than its kind' }),
+    name: text({ isKey: true, max: 24, hint: 'Only if the name differs from the kind of room' }),
     x: decimal({ ...place, label: 'From the left', hint: 'In feet', default: 0 }),
     y: decimal({ ...place, label: 'From the top', hint: 'In feet', default: 0 }),
     width: decimal({ ...place, min: 1, label: 'Width', hint: 'In feet', default: 10 }),
@@ -63,7 +63,7 @@ export const layoutField = groups(
   {
     entry: 'room',
     label: 'Rooms',
-    hint: 'From them the floor plan is drawn, in feet from the top left corner. Without rooms the plan shows its picture.',
+    hint: 'The floor plan is drawn from these rooms, in feet from the top left corner. Without rooms, the plan shows its picture.',
     unordered: true,
     max: 24,
     titled: 'kind',

@@ -33,7 +33,7 @@ export const floorPlans = defineEntity({
       {
         question: 'How do I change a price?',
         answer:
-          'Open Floor plans, press into the price in its row, type the new one, and press Enter. The site shows it at once.',
+          'Open Floor plans, click the price in its row, type the new price and press Enter. The site shows it right away.',
         synonyms: 'rate rent cost',
       },
     ],
@@ -98,58 +98,71 @@ export const floorPlans = defineEntity({
     squareFeet: integer({ min: 1 }),
     description: longText(),
     highlights: list(),
-    accessible: boolean({ hint: 'Usable with a wheelchair' }),
+    accessible: boolean({ hint: 'Wheelchair accessible' }),
     layout: layoutField,
     startingPrice: money({ hint: 'In US dollars a month' }),
-    startingRateDisplay: text({ hint: 'Shown where there is no price' }),
+    startingRateDisplay: text({
+      label: 'Text instead of a price',
+      headings: ['Starting rate display'],
+      hint: 'Shown if there is no price',
+    }),
     priceAsOf: date({ label: 'Price as of' }),
     carePricing: select(['included', 'care-points', 'assessment'], {
       label: 'Care in the rate',
       labels: {
         included: 'Included in the rate',
-        'care-points': 'On top, by care level',
-        assessment: 'On top, by assessment',
+        'care-points': 'Billed in addition, by care level',
+        assessment: 'Billed in addition, by assessment',
       },
-      hint: 'Leave it empty where it is as the care type says',
+      hint: 'Leave empty to use the setting of the care type',
     }),
     pricedFor: integer({
       default: 1,
       min: 1,
       max: 4,
-      label: 'People in the rate',
-      hint: 'Two for a suite that is priced for a couple',
+      label: 'People included in the rate',
+      headings: ['People in the rate'],
+      hint: 'Enter 2 for a suite that is priced for a couple',
     }),
     availability: select(AVAILABILITY, { default: 'available' }),
     freeNow: integer({ min: 0, max: 500, label: 'Apartments available now' }),
-    availableFrom: date({ moment: true, label: 'Next one available on' }),
+    availableFrom: date({
+      moment: true,
+      label: 'Next apartment available on',
+      headings: ['Next one available on'],
+    }),
     laterOpenings: list({
       each: 'date',
       max: 12,
       label: 'Later apartments available on',
-      hint: 'After the next one: dates such as 2027-01-15',
+      hint: 'Dates after the next one, such as 2027-01-15',
     }),
     waitlistLength: integer({ min: 0, max: 500, label: 'Names on the waiting list' }),
     waitlistNote: text({
-      label: 'What full means here',
-      hint: 'Such as one moves about every three months. Shown while it is on a waiting list or full',
+      label: 'Waiting list note',
+      headings: ['What full means here'],
+      hint: 'For example, one moves about every three months. Shown while the plan is full or has a waiting list.',
     }),
     imageUrl: pictureAddress({
       rare: true,
-      label: 'Picture address',
-      hint: 'Only where there is no plan drawing',
+      label: 'Picture URL',
+      headings: ['Picture address'],
+      hint: 'Used only if there is no plan drawing',
     }),
     planImageUrl: pictureAddress({
       rare: true,
-      label: 'Plan drawing address',
-      hint: 'Only where no rooms are entered and the plan has no pictures',
+      label: 'Plan drawing URL',
+      headings: ['Plan drawing address'],
+      hint: 'Used only if no rooms are entered and the plan has no pictures',
     }),
     walkThroughVideoId: belongsTo('video', {
-      label: 'Walk-through by video',
+      label: 'Walk-through video',
+      headings: ['Walk-through by video'],
       upload: 'video',
-      hint: 'Of an open apartment: MP4 or WebM, up to 90 seconds and 40 MB, with captions and a transcript',
+      hint: 'Shows an open apartment. MP4 or WebM, up to 90 seconds and 40 MB, with captions and a transcript.',
     }),
-    pdfUrl: url({ label: 'PDF address', upload: 'link' }),
-    sortPriority: integer({ default: 0, hint: 'Higher comes first' }),
+    pdfUrl: url({ label: 'PDF URL', headings: ['PDF address'], upload: 'link' }),
+    sortPriority: integer({ default: 0, hint: 'Higher numbers come first' }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },
@@ -159,10 +172,10 @@ export const floorPlans = defineEntity({
 function availabilityErrors({ availability, freeNow, availableFrom }: Availabilities) {
   const isOpen = availability === 'available' || availability === 'limited'
   if (!isOpen && typeof freeNow === 'number' && freeNow > 0) {
-    return { freeNow: 'This plan is not marked as available: change that, or enter 0' }
+    return { freeNow: 'Enter 0, or mark this plan as available' }
   }
   if (isOpen && freeNow === 0 && !availableFrom) {
-    return { availableFrom: 'Say when the next one is free, or choose Waitlist or Unavailable' }
+    return { availableFrom: 'Enter when the next apartment is available, or choose Waitlist or Unavailable' }
   }
   return {}
 }

@@ -8,11 +8,14 @@ export const greetingFields = {
     hint: 'MP4 or WebM, up to 90 seconds and 40 MB, with captions and a transcript',
   }),
   greetingById: belongsTo('teamMember', {
-    label: 'Who speaks',
+    label: 'Speaker',
+    headings: ['Who speaks'],
     hint: 'The greeting is shown while this person is on the team',
   }),
 }
 
 export function greetingErrors(row: { greetingVideoId?: unknown; greetingById?: unknown }) {
-  return row.greetingVideoId && !row.greetingById ? { greetingById: 'Choose who speaks in the greeting' } : {}
+  return row.greetingVideoId && !row.greetingById
+    ? { greetingById: 'Choose the speaker of the greeting' }
+    : {}
 }

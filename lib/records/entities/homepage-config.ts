@@ -9,18 +9,19 @@ export const homepageConfig = defineEntity({
   area: 'content',
   title: 'heading',
   labels: { one: 'home page heading', many: 'home page headings' },
-  about: 'Headings of the parts of the home page that fill themselves: communities, events, stories.',
+  about: 'Headings of the home page sections that are filled automatically: communities, events, stories.',
   menu: { group: 'Pages', icon: 'LetterH', synonyms: 'home page titles' },
   list: { columns: ['heading', 'sectionKey'], search: ['sectionKey', 'heading', 'subheading'] },
   publicPaths: () => ['/'],
   publication: {},
   fields: {
     sectionKey: typeOf(HOME_OWN_TYPES, {
-      required: 'Section key is required',
-      label: 'Part of the home page',
+      required: 'Home page section is required',
+      label: 'Home page section',
+      headings: ['Part of the home page'],
     }),
     heading: text(),
     subheading: longText({ max: 500 }),
-    metadata: groupFor('sectionKey', HOME_HEADING_PARTS, { label: 'What it shows' }),
+    metadata: groupFor('sectionKey', HOME_HEADING_PARTS, { label: 'Settings' }),
   },
 })

@@ -17,7 +17,7 @@ import {
   PAGE_SECTION_TYPES,
 } from '@/lib/records/entities/section-shapes'
 
-/** These kinds hold their words under Content, as on every other page. */
+/** These kinds have their text under Content, as on every other page. */
 const SHARED_KINDS = Object.keys(PAGE_SECTION_TYPES)
 const unlessShared = { part: 'sectionType', is: SHARED_KINDS }
 
@@ -27,7 +27,7 @@ export const homepageSections = defineEntity({
   area: 'content',
   title: 'title',
   labels: { one: 'home page section', many: 'home page sections' },
-  about: 'The home page from top to bottom: words, picture, button, order and visibility.',
+  about: 'Sections of the home page from top to bottom, each with its text, picture, button and visibility.',
   menu: { group: 'Pages', icon: 'LayoutTemplate', synonyms: 'home page front page start' },
   list: {
     columns: ['title', 'imageId', 'sectionType', 'visible'],
@@ -46,12 +46,12 @@ export const homepageSections = defineEntity({
   publicPaths: () => ['/'],
   publication: { flag: 'visible' },
   fields: {
-    slug: slug({ hint: 'What this section is called in links' }),
+    slug: slug({ hint: 'Name of this section in links' }),
     sectionType: typeOf(HOME_SECTION_TYPES, {
-      required: 'Section type is required',
+      required: 'Kind of section is required',
       label: 'Kind of section',
     }),
-    title: text({ hint: 'Words between *stars* are set in copper' }),
+    title: text({ hint: 'Text between *asterisks* is shown in the accent color' }),
     subtitle: longText({ max: 500 }),
     body: richText({ unless: unlessShared }),
     imageId: image({

@@ -7,7 +7,7 @@ export const imageTags = defineEntity({
   area: 'media',
   title: 'name',
   labels: { one: 'picture tag', many: 'picture tags' },
-  about: 'Short names on pictures, to find them by. Visitors never see them.',
+  about: 'Short labels for finding pictures. Visitors do not see them.',
   menu: { group: 'Library', icon: 'Tags', synonyms: 'photo labels' },
   visible: 'to-staff',
   list: { columns: ['name'], search: ['name'] },

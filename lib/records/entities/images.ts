@@ -12,8 +12,7 @@ export const images = defineEntity({
   area: 'media',
   title: 'alt',
   labels: { one: 'picture', many: 'pictures' },
-  about:
-    'The picture library: what the pages show, with its description and the point that every crop keeps.',
+  about: 'The picture library, with the alt text and focal point of each picture.',
   menu: {
     group: 'Library',
     icon: 'Image',
@@ -36,12 +35,12 @@ export const images = defineEntity({
     sort: '-createdAt',
   },
   groups: {
-    'What it shows': ['alt', 'decorative', 'takenOn', 'focalX', 'focalY'],
-    'Where to find it': ['tags'],
+    Description: ['alt', 'decorative', 'takenOn', 'focalX', 'focalY'],
+    Tags: ['tags'],
     File: ['filename', 'width', 'height', 'sizeBytes', 'mimeType', 'uploadedBy', 'url'],
   },
   tabs: {
-    Picture: ['What it shows', 'Where to find it'],
+    Picture: ['Description', 'Tags'],
     File: ['File'],
   },
   check: (row) =>
@@ -54,10 +53,10 @@ export const images = defineEntity({
       label: 'What the picture shows (alt text)',
       hint: 'One sentence for people who cannot see it',
     }),
-    decorative: boolean({ label: 'Decorative, say nothing' }),
+    decorative: boolean({ label: 'Decorative, no description' }),
     takenOn: date({
       past: true,
-      hint: 'For photographs of real rooms: pages print “taken Nov 3” below them. Leave it empty for drawings',
+      hint: 'For photographs of real rooms: pages show “taken Nov 3” below them. Leave empty for drawings.',
     }),
     focalX: decimal({
       min: 0,
@@ -71,15 +70,15 @@ export const images = defineEntity({
     tags: manyToMany(
       'imageTag',
       { relation: 'tagLinks', model: 'imageTagLink', own: 'imageId', other: 'tagId' },
-      { tagging: true, hint: 'Short names to find it by. Visitors never see them.' },
+      { tagging: true, hint: 'Short labels for finding the picture. Visitors do not see them.' },
     ),
     filename: text(kept),
     width: integer(always),
     height: integer(always),
-    sizeBytes: integer({ ...always, label: 'Bytes' }),
+    sizeBytes: integer({ ...always, label: 'Size in bytes' }),
     mimeType: text({ ...always, label: 'Format' }),
     uploadedBy: text(kept),
-    url: text({ ...always, label: 'Address' }),
+    url: text({ ...always, label: 'URL' }),
     objectKey: text({ ...always, offForm: true }),
     checksum: text({ ...always, offForm: true }),
     variants: json({ ...kept, offForm: true }),

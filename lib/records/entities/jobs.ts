@@ -40,7 +40,7 @@ export const jobs = defineEntity({
   whenOff: () => '/careers',
   check: (row) =>
     row.payFrom && row.payTo && Number(row.payTo) < Number(row.payFrom)
-      ? { payTo: 'The highest pay cannot be below the lowest' }
+      ? { payTo: 'Enter an amount that is not below the lowest pay' }
       : {},
   publication: { flag: 'active', until: 'openUntil' },
   fields: {
@@ -51,20 +51,20 @@ export const jobs = defineEntity({
       default: 'full-time',
       labels: { 'full-time': 'Full time', 'part-time': 'Part time', 'per-diem': 'Per diem' },
     }),
-    shifts: text({ max: 120, hint: 'Such as Evenings and every other weekend' }),
+    shifts: text({ max: 120, hint: 'For example, Evenings and every other weekend' }),
     payFrom: money({ required: 'Pay is required', label: 'Pay from' }),
-    payTo: money({ label: 'Pay to', hint: 'In US dollars. Leave it empty if there is one rate' }),
+    payTo: money({ label: 'Pay to', hint: 'In US dollars. Leave empty if there is only one rate.' }),
     payUnit: select(['hour', 'year'], {
       default: 'hour',
       labels: { hour: 'An hour', year: 'A year' },
     }),
     description: richText({ required: 'Description is required' }),
-    requirements: longText({ max: 500, label: 'What you need' }),
-    applyTo: email({ required: 'Address is required', label: 'Email applications to' }),
+    requirements: longText({ max: 500, label: 'Requirements', headings: ['What you need'] }),
+    applyTo: email({ required: 'Email address is required', label: 'Email applications to' }),
     postedOn: date({ required: 'Date is required', label: 'Posted on' }),
     openUntil: dateTime({
       moment: true,
-      hint: 'The page and its form close then. Leave it empty to keep them open until you unpublish the job',
+      hint: 'The page and its form close at this time. Leave empty to keep them open until you unpublish the job.',
     }),
     active: boolean({ default: true }),
     sortOrder: order(),

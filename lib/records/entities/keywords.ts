@@ -7,7 +7,7 @@ export const keywords = defineEntity({
   area: 'advertising',
   kind: 'mirror',
   title: 'text',
-  about: 'A copy of the keywords in the ad account.',
+  about: 'Keywords copied from the ad account.',
   menu: { group: 'Ads', icon: 'Key', dailyFor: ['analyst'] },
   list: {
     columns: ['text', 'adGroupId', 'matchType', 'status'],
@@ -17,7 +17,7 @@ export const keywords = defineEntity({
   fields: {
     text: text({ required: 'Keyword is required', label: 'Keyword' }),
     adGroupId: belongsTo('adGroup', { required: 'Ad group is required' }),
-    externalId: text({ label: 'Id in the ad account' }),
+    externalId: text({ label: 'ID in the ad account' }),
     matchType: select(['BROAD', 'PHRASE', 'EXACT'], { default: 'BROAD' }),
     status: select(['ENABLED', 'PAUSED', 'REMOVED'], { default: 'ENABLED' }),
   },

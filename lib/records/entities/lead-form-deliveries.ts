@@ -10,8 +10,7 @@ export const leadFormDeliveries = defineEntity({
   kind: 'log',
   title: 'externalId',
   labels: { one: 'ad lead', many: 'ad leads' },
-  about:
-    'Leads from forms beneath ads at Google and Meta, and what became of each. Tests of a platform become no request.',
+  about: 'Leads from Google and Meta lead forms, with their outcome. Test leads do not become requests.',
   menu: { group: 'Desk', icon: 'Inbox' },
   list: {
     columns: ['externalId', 'platform', 'state', 'problem', 'receivedAt'],
@@ -30,7 +29,7 @@ export const leadFormDeliveries = defineEntity({
       label: 'Outcome',
       labels: { waiting: 'Waiting', stored: 'Became a lead', test: 'Test' },
     }),
-    problem: text({ label: 'Why it waits' }),
+    problem: text({ label: 'Reason for waiting' }),
     receivedAt: dateTime({ label: 'Received' }),
     tourRequestId: text({ label: 'Request', offForm: true }),
   },

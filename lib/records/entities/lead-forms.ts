@@ -9,7 +9,7 @@ export const leadForms = defineEntity({
   title: 'name',
   labels: { one: 'lead form', many: 'lead forms' },
   about:
-    'Forms beneath ads at Google and Meta. One that sends its first lead appears here by itself: say which community it is for.',
+    'Lead forms of Google and Meta ads. A form is added automatically with its first lead: choose the community that it is for.',
   menu: { group: 'Ads', icon: 'Megaphone' },
   list: {
     columns: ['name', 'platform', 'formId', 'communityId'],
@@ -28,7 +28,7 @@ export const leadForms = defineEntity({
       },
     ),
     formId: text({
-      required: 'Please enter the number of the form',
+      required: 'Please enter the form ID',
       label: 'Form ID',
       max: 64,
       unique: true,
@@ -38,9 +38,10 @@ export const leadForms = defineEntity({
       hint: 'Leads are for this community, unless an answer on the form names another',
     }),
     consentWording: longText({
-      label: 'What the family agrees to',
+      label: 'Consent wording',
+      headings: ['What the family agrees to'],
       max: 2_000,
-      hint: 'The words of your form about being called; kept with each lead as evidence',
+      hint: 'The form’s wording about being called. Saved with each lead as evidence.',
     }),
   },
 })

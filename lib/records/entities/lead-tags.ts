@@ -7,7 +7,7 @@ export const leadTags = defineEntity({
   area: 'leads',
   title: 'name',
   labels: { one: 'request tag', many: 'request tags' },
-  about: 'Short words on tour requests, to find them by. Families never see them.',
+  about: 'Short labels for finding tour requests. Families do not see them.',
   menu: { group: 'Desk', icon: 'Tags' },
   visible: 'to-staff',
   list: { columns: ['name'], search: ['name'] },

@@ -5,7 +5,7 @@ import { date } from '@/lib/records/declare/time-fields'
 export const licenseFields = {
   licenseStatus: text({
     default: '',
-    hint: 'Such as “Licensed and insured”. Shown only with a license number and the date it was checked',
+    hint: 'For example, “Licensed and insured”. Shown only with a license number and the date it was checked.',
   }),
   licenseNumber: text({ max: 40 }),
   licenseAsOf: date({ label: 'License checked on' }),
@@ -13,12 +13,13 @@ export const licenseFields = {
   ccn: text({
     shape: { pattern: /^[0-9A-Z]{6}$/, words: 'Please enter six characters, digits or capital letters' },
     label: 'Medicare number (CCN)',
-    hint: 'For nursing facilities. Inspections are read from CMS and shown once you confirm the match under Inspections',
+    hint: 'For nursing facilities. Inspections are loaded from CMS and shown once you confirm the match under Inspections.',
     unique: true,
   }),
   inspectionAnswer: longText({
     max: 2_000,
-    label: 'Our response to the last inspection',
+    label: 'Response to the last inspection',
+    headings: ['Our response to the last inspection'],
     hint: 'Shown below the findings',
   }),
 }

@@ -9,7 +9,7 @@ export const pageContentSections = defineEntity({
   area: 'content',
   title: 'title',
   labels: { one: 'page section', many: 'page sections' },
-  about: 'The parts of informational and landing pages below their header.',
+  about: 'Sections of informational and landing pages, below the header.',
   menu: { group: 'Pages', icon: 'LayoutList' },
   compared: true,
   list: {
@@ -32,14 +32,14 @@ export const pageContentSections = defineEntity({
     pagePath: sitePath({ label: 'Page' }),
     landingPageTemplateId: belongsTo('landingPageTemplate', { label: 'Or landing page' }),
     sectionType: typeOf(PAGE_SECTION_TYPES, {
-      required: 'Section type is required',
+      required: 'Kind of section is required',
       label: 'Kind of section',
     }),
     sectionKey: text({
       isKey: true,
-      required: 'Section key is required',
+      required: 'Name in links is required',
       label: 'Name in links',
-      hint: 'What stands behind # in a link to this section',
+      hint: 'The part after # in a link to this section',
     }),
     title: text(),
     subtitle: text({ max: 500, unless: { part: 'sectionType', is: 'quote' } }),

@@ -9,8 +9,7 @@ export const pages = defineEntity({
   area: 'content',
   title: 'title',
   labels: { one: 'informational page', many: 'informational pages' },
-  about:
-    'Which informational pages there are. Their words are the page header and page sections of the same path.',
+  about: 'Informational pages. Their text is in the page header and page sections with the same path.',
   menu: { group: 'Pages', icon: 'FileText', synonyms: 'about privacy text pages' },
   list: {
     columns: ['title', 'path', 'indexed', 'active'],
@@ -20,7 +19,7 @@ export const pages = defineEntity({
   },
   groups: {
     Page: ['path', 'title', 'description', 'layout'],
-    'Records on it': ['part', 'partTitle', 'partAfter', 'careTypeId', 'communityPicture'],
+    'Automatic content': ['part', 'partTitle', 'partAfter', 'careTypeId', 'communityPicture'],
     Visibility: ['indexed', 'active'],
   },
   publicPaths: (row) => [String(row.path)],
@@ -29,15 +28,17 @@ export const pages = defineEntity({
     path: pagePath({ required: 'Path is required', hint: 'Cannot be changed later', unique: true }),
     title: text({
       required: 'Title is required',
-      hint: 'Of the browser window, and until there is a page header',
+      hint: 'Shown in the browser tab, and on the page until it has a page header',
     }),
     description: longText({ required: 'Description is required', hint: 'One sentence for search results' }),
     layout: select(['panorama', 'window', 'print', 'cut', 'plain'], {
       default: 'plain',
-      hint: 'How the header is composed',
+      hint: 'Layout of the header',
     }),
     part: select(['people', 'rooms', 'communities', 'stories', 'jobs', 'referrals', 'urgent'], {
-      hint: 'Records shown among the sections',
+      label: 'Automatic content',
+      headings: ['Part'],
+      hint: 'Shown among the sections of the page',
       labels: {
         people: 'Featured team members',
         rooms: 'A picture of each community',
@@ -45,15 +46,20 @@ export const pages = defineEntity({
         stories: 'Family stories',
         jobs: 'Open jobs',
         referrals: 'Openings and the form for professionals',
-        urgent: 'Who answers now, and what is available within 48 hours',
+        urgent: 'Phone status, and apartments available within 48 hours',
       },
     }),
-    partTitle: text({ label: 'Heading of the records', unless: WITHOUT_RECORDS }),
+    partTitle: text({
+      label: 'Heading of the automatic content',
+      headings: ['Heading of the records'],
+      unless: WITHOUT_RECORDS,
+    }),
     partAfter: integer({
       min: 0,
       max: 50,
       default: 0,
-      label: 'Sections above the records',
+      label: 'Sections above the automatic content',
+      headings: ['Sections above the records'],
       unless: WITHOUT_RECORDS,
     }),
     careTypeId: belongsTo('careType', {
@@ -63,9 +69,9 @@ export const pages = defineEntity({
     communityPicture: select(['image', 'courtyardsImage', 'privateDiningImage'], {
       default: 'image',
       labels: { image: 'Front', courtyardsImage: 'Courtyards', privateDiningImage: 'Private dining' },
-      hint: 'Which picture stands for a community on this page',
+      hint: 'Picture of each community on this page',
     }),
-    indexed: boolean({ default: true, hint: 'Offered to search engines once it has a section' }),
+    indexed: boolean({ default: true, hint: 'Offered to search engines once the page has a section' }),
     active: boolean({ default: true }),
   },
 })

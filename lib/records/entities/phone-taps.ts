@@ -7,7 +7,7 @@ export const phoneTaps = defineEntity({
   area: 'advertising',
   kind: 'log',
   title: 'page',
-  about: 'Phone numbers that visitors touched, and how these visitors came. Who they are is not known.',
+  about: 'Taps on phone numbers, with the channel and campaign of each visitor. Visitors are anonymous.',
   menu: { group: 'Ads', icon: 'Phone' },
   list: {
     columns: ['page', 'communityId', 'way', 'utmCampaign', 'dialed'],
@@ -18,7 +18,7 @@ export const phoneTaps = defineEntity({
     page: text(),
     dialed: text({ label: 'Number' }),
     communityId: belongsTo('community'),
-    way: text({ label: 'Came by' }),
+    way: text({ label: 'Channel' }),
     utmSource: text({ label: 'Source' }),
     utmMedium: text({ label: 'Medium' }),
     utmCampaign: text({ label: 'Campaign' }),

@@ -10,8 +10,7 @@ export const postAttachments = defineEntity({
   area: 'content',
   title: 'originalName',
   labels: { one: 'file', many: 'files' },
-  about:
-    'Newsletters, calendars and brochures that pages link to, as PDF. Whoever has the address can open one.',
+  about: 'PDF newsletters, calendars and brochures that pages link to. Anyone with the URL can open them.',
   menu: { group: 'Library', icon: 'Paperclip', synonyms: 'pdf documents files' },
   visible: 'where-used',
   creatable: 'by-pdf',
@@ -24,10 +23,10 @@ export const postAttachments = defineEntity({
   fields: {
     originalName: text({ required: 'Name is required', label: 'Name' }),
     filename: text(always),
-    url: text({ ...always, label: 'Address' }),
+    url: text({ ...always, label: 'URL' }),
     objectKey: text({ ...always, offForm: true }),
     mimeType: text({ ...always, label: 'Format' }),
-    sizeBytes: integer({ ...always, label: 'Bytes' }),
+    sizeBytes: integer({ ...always, label: 'Size in bytes' }),
     uploadedBy: text(kept),
   },
 })

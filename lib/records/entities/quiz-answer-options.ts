@@ -15,7 +15,7 @@ export const quizAnswerOptions = defineEntity({
     text: text({ required: 'Answer is required', max: 500, label: 'Answer' }),
     score: integer({ default: 0 }),
     resultCategory: text({ isKey: true }),
-    decides: boolean({ label: 'At least this result' }),
+    decides: boolean({ label: 'Sets a minimum result', headings: ['At least this result'] }),
     sortOrder: order(),
   },
 })

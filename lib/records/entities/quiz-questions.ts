@@ -8,13 +8,13 @@ export const quizQuestions = defineEntity({
   kind: 'child',
   parent: 'quizId',
   title: 'text',
-  labels: { one: 'question of the quiz', many: 'questions of the quiz' },
+  labels: { one: 'quiz question', many: 'quiz questions' },
   list: { columns: ['text', 'type', 'required'] },
   fields: {
     quizId: belongsTo('quiz', { required: 'Quiz is required' }),
     text: text({ required: 'Question is required', max: 500, label: 'Question' }),
     type: select(['multiple_choice', 'text', 'scale'], { default: 'multiple_choice' }),
-    required: boolean({ default: true, label: 'Must be answered' }),
+    required: boolean({ default: true, label: 'Required', headings: ['Must be answered'] }),
     sortOrder: order(),
   },
 })

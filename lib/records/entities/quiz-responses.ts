@@ -9,7 +9,7 @@ export const quizResponses = defineEntity({
   area: 'leads',
   kind: 'log',
   title: 'email',
-  about: 'What families answered. Nothing here can be changed.',
+  about: 'Quiz answers of families. This list is read-only.',
   menu: { group: 'Desk', icon: 'ClipboardList', dailyFor: ['counselor', 'analyst'] },
   list: {
     columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore', 'contact', 'heldReason'],
@@ -22,7 +22,7 @@ export const quizResponses = defineEntity({
   },
   tabs: {
     Answers: ['Person', 'Answers'],
-    'How it came': ['More'],
+    'Source and tracking': ['More'],
   },
   fields: {
     ...contactFields,

@@ -32,29 +32,29 @@ export const quizzes = defineEntity({
   check: decidingErrors,
   fields: {
     title: text({ required: 'Title is required' }),
-    slug: slug({ hint: 'care-navigator stands on /care-navigator, any other at /care-navigator/…' }),
+    slug: slug({ hint: 'The quiz care-navigator is at /care-navigator, all others at /care-navigator/…' }),
     description: longText(),
     questions: groups(
       {
         text: text({ required: 'Question is required', max: 500, label: 'Question' }),
         type: select(['multiple_choice', 'text', 'scale'], {
           default: 'multiple_choice',
-          label: 'How it is answered',
+          label: 'Answer type',
           labels: {
-            multiple_choice: 'By choosing an answer',
-            text: 'In their own words, without a score',
-            scale: 'On a scale, 1 to 5 unless steps are written',
+            multiple_choice: 'Multiple choice',
+            text: 'Free text, without a score',
+            scale: 'Scale, 1 to 5 unless you add your own steps',
           },
         }),
-        required: boolean({ default: true, label: 'Must be answered' }),
+        required: boolean({ default: true, label: 'Required' }),
         options: groups(
           {
             text: text({ required: 'Answer is required', max: 500, label: 'Answer' }),
             score: integer({ default: 0, min: -1_000, max: 1_000 }),
-            resultCategory: belongsTo('careType', { by: 'slug', label: 'Points to' }),
+            resultCategory: belongsTo('careType', { by: 'slug', label: 'Leads to' }),
             decides: boolean({
-              label: 'At least this result',
-              hint: 'With this answer nobody gets a lower result than the one it points to, whatever the sum',
+              label: 'Sets a minimum result',
+              hint: 'With this answer, the result is never lower than the one it leads to, whatever the total score',
             }),
           },
           {
@@ -67,7 +67,7 @@ export const quizzes = defineEntity({
       },
       {
         entry: 'question',
-        label: 'Questions in their order',
+        label: 'Questions',
         max: 100,
         rows: { model: 'quizQuestion', own: 'quizId' },
         check: questionsError,
@@ -77,31 +77,31 @@ export const quizzes = defineEntity({
     resultMessage: longText(),
     resultTiers: groups(
       {
-        title: text({ required: 'Title is required', label: 'Title of the result' }),
+        title: text({ required: 'Title is required', label: 'Result title' }),
         minScore: integer({
           required: 'Lowest score is required',
           min: -1_000,
           max: 10_000,
-          label: 'From a score of',
+          label: 'Lowest score',
         }),
         maxScore: integer({
           required: 'Highest score is required',
           min: -1_000,
           max: 10_000,
-          label: 'To a score of',
+          label: 'Highest score',
         }),
         category: belongsTo('careType', {
           by: 'slug',
           label: 'Kind of care',
           hint: 'Communities that offer it are shown',
         }),
-        message: longText({ default: '', label: 'What it says' }),
+        message: longText({ default: '', label: 'Message' }),
       },
       {
         entry: 'result',
         label: 'Results by score',
         max: 20,
-        hint: 'From lowest to highest. A score outside all of them gets the nearest',
+        hint: 'From lowest to highest. A score outside all ranges gets the nearest result.',
         check: tiersError,
       },
     ),
@@ -121,8 +121,8 @@ function decidingErrors({ questions, resultTiers }: { questions?: unknown; resul
     options.flatMap(({ decides, resultCategory }, place) => {
       if (!decides || (resultCategory && results.has(resultCategory))) return []
       const message = resultCategory
-        ? 'Add a result for this kind of care below, because this answer decides'
-        : 'Choose the kind of care that this answer leads to, because it decides'
+        ? 'Add a result for this kind of care below, because this answer sets a minimum result'
+        : 'Choose the kind of care that this answer leads to, because it sets a minimum result'
       return [[`questions.${at}.options.${place}.resultCategory`, message] as const]
     }),
   )
@@ -141,9 +141,15 @@ function questionsError(questions: Record<string, unknown>[]) {
 function tiersError(tiers: Record<string, unknown>[]) {
   const ranges = tiers.map(({ minScore, maxScore }) => ({ from: Number(minScore), to: Number(maxScore) }))
   for (const [at, { from, to }] of ranges.entries()) {
-    if (to < from) return { at, part: 'maxScore', message: 'This is below the lowest score' }
+    if (to < from)
+      return { at, part: 'maxScore', message: 'Enter a score that is not below the lowest score' }
     const other = ranges.findIndex((range, place) => place < at && range.from <= to && from <= range.to)
-    if (other !== -1) return { at, part: 'minScore', message: `This overlaps with result ${other + 1}` }
+    if (other !== -1)
+      return {
+        at,
+        part: 'minScore',
+        message: `Please choose a range that does not overlap with result ${other + 1}`,
+      }
   }
   return null
 }

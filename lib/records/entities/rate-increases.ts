@@ -7,8 +7,8 @@ export const rateIncreases = defineEntity({
   table: 'rate_increases',
   area: 'content',
   title: 'name',
-  labels: { one: 'increase', many: 'increases' },
-  about: 'What may go up, when, and how much notice families get.',
+  labels: { one: 'rate increase', many: 'rate increases' },
+  about: 'Rates and fees that may go up, with the month and the days of notice.',
   menu: { group: 'Communities', icon: 'TrendingUp', synonyms: 'price history annual increase' },
   compared: true,
   list: {
@@ -27,13 +27,14 @@ export const rateIncreases = defineEntity({
     name: text({ required: 'Name is required', hint: 'As families see it, such as Monthly rate' }),
     appliesTo: select(INCREASED_AMOUNTS, {
       default: 'rate',
-      label: 'What may go up',
+      label: 'Amount that may go up',
+      headings: ['What may go up'],
       labels: { rate: 'The monthly rate', care: 'The care level', fees: 'The fees' },
     }),
     communityId: belongsTo('community', {
-      hint: 'Leave empty for all communities. A community’s own increase of the same amount replaces it there',
+      hint: 'Leave empty for all communities. A community’s own increase of the same amount replaces it.',
     }),
-    month: integer({ min: 1, max: 12, hint: '1 to 12. Leave it empty if it depends on the care needed' }),
+    month: integer({ min: 1, max: 12, hint: '1 to 12. Leave empty if it depends on the care needed.' }),
     noticeDays: integer({
       required: 'Days of notice are required',
       min: 0,
@@ -41,7 +42,7 @@ export const rateIncreases = defineEntity({
       label: 'Days of notice',
     }),
     lastPercent: decimal({ min: 0, max: 100, decimals: 1, label: 'Last increase in percent' }),
-    note: text({ hint: 'Shown after it, such as only after a new assessment' }),
+    note: text({ hint: 'Shown after the increase, such as “only after a new assessment”' }),
     active: boolean({ default: true }),
   },
 })

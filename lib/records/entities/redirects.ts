@@ -8,16 +8,17 @@ export const redirects = defineEntity({
   table: 'redirects',
   area: 'content',
   title: 'fromPath',
-  about: 'Old addresses and where they lead. A changed slug or a page taken off the site adds one by itself.',
+  about:
+    'Old URLs and the pages they lead to. When a slug changes or a page is taken off the site, a redirect is added automatically.',
   menu: {
     group: 'Pages',
     icon: 'Signpost',
     synonyms: '301 forward old address url',
     help: [
       {
-        question: 'How do I send an old address to a new page?',
+        question: 'How do I redirect an old URL to a new page?',
         answer:
-          'Add a redirect with the old address and the new one. Visitors and search engines follow it at once.',
+          'Add a redirect with the old and the new URL. It works right away for visitors and search engines.',
         synonyms: '301 forward url',
       },
     ],
@@ -30,15 +31,22 @@ export const redirects = defineEntity({
   },
   readTogether: true,
   fields: {
-    fromPath: oldAddressField('Old address', ['Origin', 'Source', 'Source URL', 'Redirect from', 'From']),
+    fromPath: oldAddressField('Old URL', [
+      'Old address',
+      'Origin',
+      'Source',
+      'Source URL',
+      'Redirect from',
+      'From',
+    ]),
     toPath: url({
-      required: 'New address is required',
-      label: 'New address',
-      headings: ['Target', 'Target URL', 'Destination', 'Redirect to', 'To'],
+      required: 'New URL is required',
+      label: 'New URL',
+      headings: ['New address', 'Target', 'Target URL', 'Destination', 'Redirect to', 'To'],
     }),
     statusCode: redirectStatus(),
     active: boolean({ default: true, headings: ['Status'] }),
-    automatic: boolean({ readOnly: true, label: 'Made by the site' }),
+    automatic: boolean({ readOnly: true, label: 'Added automatically' }),
     hits: integer({ readOnly: true }),
     lastHitAt: dateTime({ readOnly: true, label: 'Last used' }),
   },

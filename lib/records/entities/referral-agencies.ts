@@ -8,7 +8,7 @@ export const referralAgencies = defineEntity({
   area: 'agencies',
   title: 'name',
   labels: { one: 'referral agency', many: 'referral agencies' },
-  about: 'Whose mails become requests by themselves, and what their claims on a family are worth.',
+  about: 'Agencies whose emails become requests automatically, with the terms of their claims on families.',
   menu: { group: 'Desk', icon: 'Handshake', synonyms: 'a place for mom caring agents' },
   list: {
     columns: ['name', 'senders', 'claimDays', 'objectionDays', 'active'],
@@ -19,28 +19,39 @@ export const referralAgencies = defineEntity({
   groups: {
     Agency: ['name', 'senders', 'active'],
     Claims: ['claimDays', 'objectionDays', 'terms'],
-    'Its mails': ['rules'],
+    'Email rules': ['rules'],
   },
   fields: {
     name: text({ required: 'Name is required', max: 100, unique: true }),
     senders: list({
-      label: 'Writes from',
+      label: 'Sender addresses',
+      headings: ['Writes from'],
       max: 20,
-      hint: 'Addresses such as leads@agency.example, or a whole domain such as agency.example',
+      hint: 'Email addresses such as leads@agency.example, or a whole domain such as agency.example',
     }),
-    active: boolean({ default: true, hint: 'Switched off, its mails have to be read by one of you' }),
-    claimDays: integer({ min: 0, max: 3_650, default: 90, label: 'Days a claim counts' }),
+    active: boolean({ default: true, hint: 'If off, a colleague has to read its emails' }),
+    claimDays: integer({
+      min: 0,
+      max: 3_650,
+      default: 90,
+      label: 'Days a claim is valid',
+      headings: ['Days a claim counts'],
+    }),
     objectionDays: integer({
       min: 0,
       max: 365,
       default: 5,
       label: 'Business days to object',
-      hint: 'From the day of its mail, for families you knew first',
+      hint: 'From the day of the email, for families you already knew',
     }),
-    terms: longText({ max: 2_000, label: 'Fee and terms', hint: 'As your contract says' }),
+    terms: longText({ max: 2_000, label: 'Fee and terms', hint: 'As stated in your contract' }),
     rules: groups(
       {
-        label: text({ required: 'Please enter the words of the mail', max: 80, label: 'Words in the mail' }),
+        label: text({
+          required: 'Please enter the label from the email',
+          max: 80,
+          label: 'Label in the email',
+        }),
         field: select(
           [
             'familyName',
@@ -56,7 +67,7 @@ export const referralAgencies = defineEntity({
           {
             required: 'Please choose the field',
             default: 'familyName',
-            label: 'Become the field',
+            label: 'Saved in the field',
             labels: {
               familyName: 'Family name',
               phone: 'Contact phone',
@@ -73,9 +84,9 @@ export const referralAgencies = defineEntity({
       },
       {
         entry: 'label',
-        label: 'Which words stand before what',
+        label: 'Labels in the email',
         max: 40,
-        hint: 'Such as “Phone:”. What follows on that line, or on the next one, becomes the field',
+        hint: 'For example, “Phone:”. The text after it, or on the next line, is saved in the field.',
       },
     ),
   },

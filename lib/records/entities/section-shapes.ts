@@ -10,7 +10,7 @@ import {
 } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 
-/** Kinds of sections that show records of their own accord. */
+/** Kinds of sections that show records automatically. */
 const RECORD_SECTION_TYPES = {
   gallery: 'Gallery',
   places: 'Communities',
@@ -28,8 +28,8 @@ const RECORD_SECTION_TYPES = {
 export const PAGE_SECTION_TYPES = {
   'rich-text': 'Text',
   'picture-text': 'Picture beside text',
-  steps: 'Steps, one after the other',
-  facts: 'Large figures',
+  steps: 'Steps',
+  facts: 'Large numbers',
   checklist: 'Checklist',
   table: 'Table',
   quote: 'Quotation',
@@ -51,19 +51,25 @@ const links = {
   items: groups(
     {
       title: words('Name of the link'),
-      href: url({ page: true, label: 'Address', hint: 'Its page’s picture is shown beside it' }),
-      text: more('Line below it'),
-      label: text({ label: 'Small words above it' }),
+      href: url({ page: true, label: 'URL', hint: 'The picture of that page is shown beside the link' }),
+      text: more('Line below the name'),
+      label: text({ label: 'Small text above the name' }),
     },
     { entry: 'link', label: 'Links' },
   ),
 }
 
 const ofCommunity = {
-  communityId: belongsTo('community', { label: 'Only of this community', hint: 'Empty: those of the page' }),
+  communityId: belongsTo('community', {
+    label: 'Only this community',
+    hint: 'Leave empty to use the communities of the page',
+  }),
 }
 const ofCare = {
-  careTypeId: belongsTo('careType', { label: 'Only this kind of care', hint: 'Empty: that of the page' }),
+  careTypeId: belongsTo('careType', {
+    label: 'Only this kind of care',
+    hint: 'Leave empty to use the kind of care of the page',
+  }),
 }
 
 export const PAGE_SECTION_PARTS = {
@@ -74,8 +80,8 @@ export const PAGE_SECTION_PARTS = {
     items: groups(
       {
         title: words('Step'),
-        label: text({ label: 'When', hint: 'Such as Day 1; without it steps are numbered' }),
-        text: more('What happens'),
+        label: text({ label: 'When', hint: 'For example, Day 1. Leave empty to number the steps.' }),
+        text: more('Description'),
       },
       { entry: 'step', label: 'Steps' },
     ),
@@ -83,19 +89,16 @@ export const PAGE_SECTION_PARTS = {
   facts: {
     ...intro,
     items: groups(
-      { title: words('Figure'), text: more('What it counts') },
-      { entry: 'figure', label: 'Figures' },
+      { title: words('Number'), text: more('Description') },
+      { entry: 'number', label: 'Numbers' },
     ),
   },
   checklist: {
     ...intro,
-    items: groups(
-      { title: words('Point'), text: more('More about it') },
-      { entry: 'point', label: 'Points' },
-    ),
+    items: groups({ title: words('Point'), text: more('Details') }, { entry: 'point', label: 'Points' }),
   },
-  table: { html: richText({ label: 'Table, with words around it' }) },
-  quote: { html: richText({ label: 'Quotation, then who said it' }), ...picture },
+  table: { html: richText({ label: 'Table and text around it' }) },
+  quote: { html: richText({ label: 'Quotation, then its author' }), ...picture },
   faq: {
     ...intro,
     items: groups(
@@ -108,13 +111,16 @@ export const PAGE_SECTION_PARTS = {
   people: links,
   callout: { html: richText({ label: 'Text' }) },
   'accessibility-checks': {
-    html: richText({ label: 'Text above the table', hint: 'The table itself comes from our tests' }),
+    html: richText({
+      label: 'Text above the table',
+      hint: 'The table is created from the accessibility tests',
+    }),
   },
   fees: {
-    html: richText({ label: 'Text above the table', hint: 'The table itself comes from the fees' }),
+    html: richText({ label: 'Text above the table', hint: 'The table is created from the fees' }),
   },
   'care-levels': {
-    html: richText({ label: 'Text above the table', hint: 'The table itself comes from the care levels' }),
+    html: richText({ label: 'Text above the table', hint: 'The table is created from the care levels' }),
   },
   gallery: ofCommunity,
   places: ofCare,
@@ -127,14 +133,14 @@ export const PAGE_SECTION_PARTS = {
   cta: {
     html: richText({ label: 'Text' }),
     label: text({ max: 60, label: 'Button text' }),
-    href: url({ page: true, label: 'Button link', hint: 'Empty: the tour form' }),
+    href: url({ page: true, label: 'Button link', hint: 'Leave empty to open the tour form' }),
   },
   form: {
     html: richText({ label: 'Text' }),
     topic: belongsTo('contactTopic', {
       by: 'slug',
-      label: 'What it is about',
-      hint: 'Empty: a tour. The topic has the words of the form',
+      label: 'Form topic',
+      hint: 'Leave empty for a tour request. The topic sets the wording of the form.',
     }),
     label: text({ max: 60, label: 'Button text' }),
   },
@@ -153,11 +159,11 @@ export const HOME_OWN_TYPES = {
   hero: 'Top of the page',
   communities: 'Find a community',
   care: 'Kinds of care',
-  promise: 'How we call back, minute by minute',
+  promise: 'Callback promise, minute by minute',
   stories: 'Family stories',
   events: 'Events',
   resources: 'Articles and guides',
-  closing: 'Last invitation',
+  closing: 'Closing invitation',
   text: 'Text with a picture',
 }
 
@@ -170,7 +176,7 @@ export const HOME_SECTION_PARTS = {
     communitySlug: belongsTo('community', {
       by: 'slug',
       label: 'Community in the picture',
-      hint: 'Named with its price',
+      hint: 'Shown with its name and price',
     }),
   },
   communities: {},
@@ -182,10 +188,10 @@ export const HOME_SECTION_PARTS = {
           required: 'Time is required',
           max: 20,
           label: 'Time',
-          hint: 'Minutes since the request: 5:00',
+          hint: 'Minutes since the request, such as 5:00',
         }),
         title: words('Step'),
-        text: text({ required: 'What happens is required', max: 1_000, label: 'What happens' }),
+        text: text({ required: 'Description is required', max: 1_000, label: 'Description' }),
       },
       { entry: 'step', label: 'Steps', max: 3 },
     ),
@@ -197,9 +203,9 @@ export const HOME_SECTION_PARTS = {
   text: {},
 }
 
-const shown = { shown: integer({ min: 1, max: 12, label: 'How many are shown' }) }
+const shown = { shown: integer({ min: 1, max: 12, label: 'Number shown' }) }
 
-/** Settings of home page sections that fill themselves with records. */
+/** Settings of home page sections that are filled with records. */
 export const HOME_HEADING_PARTS = {
   communities: {
     ...shown,

@@ -3,11 +3,11 @@ import { boolean, longText, select, text, url } from '@/lib/records/declare/fiel
 import { groups } from '@/lib/records/declare/structures'
 
 const shown = boolean({ default: true, label: 'Shown on the site' })
-const words = (required: string) => text({ required, max: 60, label: 'Words' })
+const words = (required: string) => text({ required, max: 60, label: 'Text' })
 
 const links = {
-  label: words('Words are required'),
-  href: url({ page: true, required: 'Say where it leads', label: 'Leads to' }),
+  label: words('Text is required'),
+  href: url({ page: true, required: 'Enter a page or URL', label: 'Page or URL' }),
   visible: shown,
 }
 
@@ -22,7 +22,7 @@ export const siteNavigation = defineEntity({
   kind: 'single',
   title: 'footerNote',
   labels: { one: 'menu and footer', many: 'menus and footers' },
-  about: 'The menu at the top of every page, and the footer. A link whose page is gone is not shown.',
+  about: 'The menu at the top of every page, and the footer. Links to missing pages are hidden.',
   menu: {
     group: 'Pages',
     icon: 'Signpost',
@@ -30,27 +30,27 @@ export const siteNavigation = defineEntity({
     help: [
       {
         question: 'How do I change the menu of the site?',
-        answer: 'Open the site menu, add, move or remove entries, and save.',
+        answer: 'Open Menu and footer. Add, move or remove items, then publish.',
         synonyms: 'navigation header footer links',
       },
     ],
   },
-  groups: { Menu: ['menu'], Footer: ['footer'], 'Last lines': ['legal', 'footerNote'] },
+  groups: { Menu: ['menu'], Footer: ['footer'], 'Bottom of the footer': ['legal', 'footerNote'] },
   publicPaths: () => ['/'],
   publication: {},
   fields: {
     menu: groups(
       {
-        label: words('Words are required'),
+        label: words('Text is required'),
         kind: select(['page', 'list'], {
           default: 'page',
-          label: 'What it does',
-          labels: { page: 'Leads to a page', list: 'Opens a list of links' },
+          label: 'Type',
+          labels: { page: 'Opens a page', list: 'Opens a list of links' },
         }),
-        href: url({ page: true, label: 'Leads to', unless: { part: 'kind', is: 'list' } }),
+        href: url({ page: true, label: 'Page or URL', unless: { part: 'kind', is: 'list' } }),
         careTypes: boolean({
-          label: 'Begins with the kinds of care',
-          hint: 'Those that are on the site, in their order',
+          label: 'Start with the kinds of care',
+          hint: 'Published kinds of care, in their order',
           unless: { part: 'kind', is: 'page' },
         }),
         visible: shown,
@@ -63,9 +63,9 @@ export const siteNavigation = defineEntity({
         }),
       },
       {
-        entry: 'entry',
-        label: 'Entries of the menu',
-        hint: 'From left to right; on phones from top to bottom',
+        entry: 'item',
+        label: 'Menu items',
+        hint: 'Shown from left to right, and on phones from top to bottom',
         max: MAX_ENTRIES,
         titled: 'label',
         check: menuError,
@@ -73,22 +73,27 @@ export const siteNavigation = defineEntity({
     ),
     footer: groups(
       {
-        heading: text({ max: 60, hint: 'Without one the company’s name' }),
+        heading: text({ max: 60, hint: 'Leave empty to show the company name' }),
         begins: select(['nothing', 'cities', 'care'], {
           default: 'nothing',
-          label: 'Begins with',
-          labels: { nothing: 'Its own links', cities: 'Cities of our communities', care: 'Kinds of care' },
+          label: 'Starts with',
+          labels: { nothing: 'Its own links', cities: 'Cities of the communities', care: 'Kinds of care' },
         }),
         visible: shown,
         links: groups(links, { entry: 'link', label: 'Links', max: MAX_LINKS, titled: 'label' }),
       },
-      { entry: 'column', label: 'Columns of the footer', max: 4, titled: 'heading' },
+      { entry: 'column', label: 'Footer columns', max: 4, titled: 'heading' },
     ),
-    legal: groups(links, { entry: 'link', label: 'Links in the last line', max: MAX_LINKS, titled: 'label' }),
+    legal: groups(links, {
+      entry: 'link',
+      label: 'Links at the bottom',
+      max: MAX_LINKS,
+      titled: 'label',
+    }),
     footerNote: longText({
       max: 300,
-      label: 'Words behind the address',
-      hint: 'At the very end of every page',
+      label: 'Text after the address',
+      hint: 'Shown at the end of every page',
     }),
   },
 })
@@ -96,7 +101,7 @@ export const siteNavigation = defineEntity({
 /** Finds an entry that neither links to a page nor opens a list. */
 function menuError(entries: Record<string, unknown>[]) {
   const at = entries.findIndex(({ kind, href }) => kind === 'page' && !href)
-  if (at !== -1) return { at, part: 'href', message: 'Say where it leads' }
+  if (at !== -1) return { at, part: 'href', message: 'Enter a page or URL' }
   const empty = entries.findIndex(
     ({ kind, careTypes, links }) => kind === 'list' && !careTypes && (links as unknown[]).length === 0,
   )

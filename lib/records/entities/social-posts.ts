@@ -7,7 +7,7 @@ export const socialPosts = defineEntity({
   table: 'social_posts',
   area: 'content',
   title: 'caption',
-  about: 'Moments from the communities: the latest three stand on the community’s page.',
+  about: 'Social media posts of the communities. The latest three are shown on the community page.',
   menu: { group: 'Stories', icon: 'MessageCircleHeart', synonyms: 'facebook instagram' },
   list: {
     columns: ['caption', 'imageId', 'communityId', 'postDate', 'active'],

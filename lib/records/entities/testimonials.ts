@@ -9,7 +9,7 @@ export const testimonials = defineEntity({
   title: 'authorName',
   labels: { one: 'review', many: 'reviews' },
   about:
-    'Every review received, exactly as written. Each counts in the average, published or not. Withholding one takes two people.',
+    'Every review received, exactly as written. All count in the average, published or not. Two people must agree to withhold one.',
   menu: {
     group: 'Reviews',
     icon: 'Quote',
@@ -19,7 +19,7 @@ export const testimonials = defineEntity({
       {
         question: 'May I leave out a bad review?',
         answer:
-          'Reviews stay as received and count in the average. Two people together can withhold one, and the reason is kept.',
+          'Reviews stay as received and count in the average. Two people together can withhold one, and the reason is saved.',
         synonyms: 'negative hide delete',
       },
     ],
@@ -41,7 +41,7 @@ export const testimonials = defineEntity({
       'careTypeId',
       'imageId',
     ],
-    'Where it comes from': ['source', 'writtenOn', 'consentAt', 'insider', 'incentive', 'erasedAt'],
+    'Source and consent': ['source', 'writtenOn', 'consentAt', 'insider', 'incentive', 'erasedAt'],
     Visibility: ['approved', 'featured'],
   },
   publicPaths: () => ['/reviews', '/family-stories-and-reviews'],
@@ -60,7 +60,7 @@ export const testimonials = defineEntity({
     content: longText({
       required: 'Review is required',
       label: 'Review',
-      hint: 'Exactly as written. It cannot be changed once saved',
+      hint: 'Exactly as written. It cannot be changed once saved.',
       lasting: 'once stored',
       fromOutside: true,
     }),
@@ -68,31 +68,33 @@ export const testimonials = defineEntity({
     rating: integer({
       min: 1,
       max: 5,
-      hint: '1 to 5. It cannot be changed once saved',
+      hint: '1 to 5. It cannot be changed once saved.',
       lasting: 'once stored',
     }),
     communityId: belongsTo('community', { lasting: 'once stored' }),
     careTypeId: belongsTo('careType', {
-      hint: 'The kind of care the review is about. It is shown only with this care',
+      hint: 'Kind of care that the review is about. It is shown only with this kind of care.',
       lasting: 'once set',
     }),
     imageId: image({ label: 'Portrait' }),
-    source: text({ hint: 'Letter, Google, phone call …', lasting: 'once set' }),
+    source: text({ hint: 'For example, letter, Google or phone call', lasting: 'once set' }),
     writtenOn: date({ lasting: 'once set' }),
     consentAt: dateTime({ label: 'Agreed to publication' }),
     insider: text({
-      label: 'Connection to us',
-      hint: 'Shown with the review, such as “works for us”. Leave it empty if there is none',
+      label: 'Connection to the company',
+      headings: ['Connection to us'],
+      hint: 'Shown with the review, such as “works for us”. Leave empty if there is none.',
       lasting: 'once set',
     }),
     incentive: text({
-      label: 'Received in return',
-      hint: 'Shown with the review, such as “a $10 gift card”. Leave it empty if nothing',
+      label: 'Incentive received',
+      headings: ['Received in return'],
+      hint: 'Shown with the review, such as “a $10 gift card”. Leave empty if there is none.',
       lasting: 'once set',
     }),
     erasedAt: dateTime({ moment: true, readOnly: true, label: 'Personal data erased' }),
     featured: boolean(),
-    approved: boolean({ hint: 'A published review comes off the site only when two people withhold it' }),
+    approved: boolean({ hint: 'Two people must agree to withhold a published review' }),
     sortOrder: order(),
   },
 })

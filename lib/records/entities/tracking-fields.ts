@@ -32,12 +32,12 @@ export const contactFields = {
   email: text(),
   name: text(),
   phone: text(),
-  zipCode: text({ label: 'ZIP' }),
+  zipCode: text({ label: 'ZIP code' }),
   timeline: text(),
 }
 
 /** The visitor's choice (G3), and why no mail was sent. */
 export const choiceFields = {
-  contact: select(['information', 'call'], { default: 'information', label: 'Asked for' }),
-  heldReason: text({ label: 'Held back' }),
+  contact: select(['information', 'call'], { default: 'information', label: 'Requested' }),
+  heldReason: text({ label: 'Reason not emailed' }),
 }

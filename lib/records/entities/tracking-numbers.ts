@@ -7,7 +7,7 @@ export const trackingNumbers = defineEntity({
   area: 'advertising',
   title: 'shownAs',
   about:
-    'Numbers that visitors see in place of the usual one when a certain way brought them. Have each forwarded to the number it stands for.',
+    'Numbers shown instead of the usual one to visitors from a certain campaign. Forward each number to the one that it replaces.',
   menu: { group: 'Ads', icon: 'PhoneForwarded', synonyms: 'call tracking phone numbers' },
   list: {
     columns: ['shownAs', 'communityId', 'utmSource', 'utmMedium', 'utmCampaign', 'active'],
@@ -16,25 +16,34 @@ export const trackingNumbers = defineEntity({
   },
   groups: {
     Number: ['shownAs', 'number', 'communityId', 'active'],
-    'Whom it is shown to': ['utmSource', 'utmMedium', 'utmCampaign'],
+    'Shown to visitors from': ['utmSource', 'utmMedium', 'utmCampaign'],
   },
   fields: {
     shownAs: phone({
-      required: 'Please enter the number as it is printed',
-      label: 'Number as printed',
-      hint: 'Write it like the usual number, so that nothing moves on the page: (212) 555-0199',
+      required: 'Please enter the displayed number',
+      label: 'Number (displayed)',
+      headings: ['Number as printed'],
+      hint: 'Use the format of the usual number, such as (212) 555-0199, to keep the page layout',
     }),
-    number: dial({ required: 'Please enter the number', label: 'Number as dialed', unique: true }),
+    number: dial({
+      required: 'Please enter the number',
+      label: 'Number (dialed)',
+      headings: ['Number as dialed'],
+      unique: true,
+    }),
     communityId: belongsTo('community', {
-      hint: 'Stands for the number of this community; without one, for the company’s',
+      hint: 'Replaces the number of this community. Leave empty to replace the company’s number.',
     }),
     utmSource: text({
       required: 'Please enter the source',
       label: 'Source',
-      hint: 'As in the links of the campaign (utm_source), such as google. Clicks on ads without such words count as google, bing or facebook, with the medium cpc.',
+      hint: 'The utm_source of the campaign links, such as google. Ad clicks without one count as google, bing or facebook, with the medium cpc.',
     }),
-    utmMedium: text({ label: 'Medium', hint: 'Such as cpc. Empty: any' }),
-    utmCampaign: text({ label: 'Campaign', hint: 'As in utm_campaign. Empty: any' }),
-    active: boolean({ default: true, hint: 'Switched off, it is shown to nobody' }),
+    utmMedium: text({ label: 'Medium', hint: 'For example, cpc. Leave empty for any medium.' }),
+    utmCampaign: text({
+      label: 'Campaign',
+      hint: 'The utm_campaign of the links. Leave empty for any campaign.',
+    }),
+    active: boolean({ default: true, hint: 'If off, the number is not shown' }),
   },
 })

@@ -11,7 +11,7 @@ type Values = Record<string, unknown>
 /** A slug must not hide an informational page (reading 16). @throws AppError 400 */
 export async function assertNotAPage(values: Values, _: AdminRecord | null, tx: Tx): Promise<Values> {
   if (typeof values.slug === 'string' && (await tx.page.count({ where: { path: `/${values.slug}` } })) > 0) {
-    throw invalidFields({ slug: 'This address is already a page of the site' })
+    throw invalidFields({ slug: 'Please choose another slug. This URL is already used by another page' })
   }
   return values
 }

@@ -15,7 +15,7 @@ export const siteTreeScreen: Screen = {
   help: [
     {
       question: 'How do I change the title that search engines show?',
-      answer: 'Open Pages, find the page, and follow the link under Search data.',
+      answer: 'Open Pages, find the page and follow the link under Search data.',
       synonyms: 'seo google description meta',
     },
   ],

@@ -10,7 +10,7 @@ export const tourTimesScreen: Screen = {
   help: [
     {
       question: 'How do I close a day for tours?',
-      answer: 'Open Tour times, choose the community, and add the day under closed days.',
+      answer: 'Open Tour times, choose the community and add the day under closed days.',
       synonyms: 'holiday vacation block calendar',
     },
   ],

@@ -143,10 +143,10 @@ test('A6: canceling an event in the back office shows on its page and emails the
   const { rows } = await office.sql.query('select id from events where slug = $1', [EVENT])
   await signInAs(page, office.url, 'sam', PASSWORD)
   await page.goto(`${office.url}/admin/events/${rows[0].id}`)
-  const calledOff = page.getByLabel('It does not take place')
+  const calledOff = page.getByLabel('Event is cancelled')
   await hydrated(calledOff)
   await calledOff.click()
-  await page.getByLabel('What visitors and guests read then').fill('The road is closed by snow.')
+  await page.getByLabel('Message to visitors and guests').fill('The road is closed by snow.')
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   // Ten minutes pass.

@@ -24,10 +24,10 @@ test('a record is duplicated from its row, and a taken slug is reported while ty
 test('several records are created in a row without returning to the list', async ({ page, desk }) => {
   await desk.open('redirects/new')
   for (const name of ['lark', 'wren']) {
-    await page.getByRole('textbox', { name: 'Old address' }).fill(`/${name}-lane`)
-    await page.getByRole('textbox', { name: 'New address' }).fill('/communities')
+    await page.getByRole('textbox', { name: 'Old URL' }).fill(`/${name}-lane`)
+    await page.getByRole('textbox', { name: 'New URL' }).fill('/communities')
     await page.getByRole('button', { name: 'Save and new' }).click()
-    await expect(page.getByRole('textbox', { name: 'Old address' })).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Old URL' })).toHaveValue('')
   }
   await desk.open('redirects?search=lane')
   await expect(page.getByRole('link', { name: '/lark-lane' })).toBeVisible()

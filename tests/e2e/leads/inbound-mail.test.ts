@@ -10,8 +10,8 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
 }) => {
   await desk.open('referral-agencies/new')
   await page.getByLabel('Name', { exact: true }).fill('Care Finders')
-  await page.getByRole('textbox', { name: 'Writes from' }).fill('carefinders.example')
-  await page.getByRole('textbox', { name: 'Writes from' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Sender addresses' }).fill('carefinders.example')
+  await page.getByRole('textbox', { name: 'Sender addresses' }).press('Enter')
   const trial = page.getByRole('region', { name: 'This mail becomes these fields' })
   await trial.getByLabel('Text of a mail').fill(REFERRAL)
   await expect(trial.getByRole('status')).toContainText('has to be read by one of you')
@@ -23,8 +23,8 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: `Label ${at + 1}` }) })
-    await row.getByLabel('Words in the mail').fill(label ?? '')
-    await row.getByLabel('Become the field').selectOption({ label: field ?? '' })
+    await row.getByLabel('Label in the email').fill(label ?? '')
+    await row.getByLabel('Saved in the field').selectOption({ label: field ?? '' })
   }
   await expect(trial.getByRole('status')).toHaveText('Such a mail becomes a request by itself.')
   await expect(trial.getByText('(303) 555-0142', { exact: true })).toBeVisible()

@@ -11,8 +11,8 @@ test("F11: ad visitors see, hear and dial the ad's number; print, data and other
 }) => {
   await desk.open('tracking-numbers/new')
   const main = page.getByRole('main')
-  await main.getByLabel('Number as printed').fill('(720) 555-0166')
-  await main.getByLabel('Number as dialed').fill('720 555 0166')
+  await main.getByLabel('Number (displayed)').fill('(720) 555-0166')
+  await main.getByLabel('Number (dialed)').fill('720 555 0166')
   await main.getByRole('combobox', { name: 'Community' }).click()
   await page.getByRole('option', { name: 'Juniper House' }).click()
   await main.getByLabel('Source').fill('google')

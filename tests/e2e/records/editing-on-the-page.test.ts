@@ -134,8 +134,8 @@ test('an order', async ({ page, desk }) => {
 test('a redirect', async ({ page, desk }) => {
   await measureTask('Add a redirect', page, desk, '/older-brochure', async () => {
     await barOf(page).getByRole('link', { name: 'Add a redirect' }).click()
-    await expect(page.getByLabel('Old address')).toHaveValue('/older-brochure')
-    await expect(page.getByLabel('Old address')).toBeFocused()
+    await expect(page.getByLabel('Old URL')).toHaveValue('/older-brochure')
+    await expect(page.getByLabel('Old URL')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.type('/communities')
     await page.keyboard.press('Control+s')

@@ -118,7 +118,7 @@ test('a redirect', async ({ page, desk }) => {
     await inMenu(page, 'Pages').click()
     await inMenu(page, 'Redirects').click()
     await page.getByRole('link', { name: 'New redirect' }).click()
-    await expect(page.getByLabel('Old address')).toBeFocused()
+    await expect(page.getByLabel('Old URL')).toBeFocused()
     await page.keyboard.type('/old-brochure')
     await page.keyboard.press('Tab')
     await page.keyboard.type('/communities')

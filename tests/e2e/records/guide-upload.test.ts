@@ -100,7 +100,7 @@ test('T128, T129: a walk-through is uploaded, gets its captions, and loads only 
   const [plan] = rows
   await desk.open(`floor-plans/${plan.id}`)
   await openTab(page, 'Drawing')
-  const chooser = page.getByLabel('Upload a video: Walk-through by video').and(page.locator('input'))
+  const chooser = page.getByLabel('Upload a video: Walk-through video').and(page.locator('input'))
   const upload = (buffer: Buffer) =>
     chooser.setInputFiles({ name: 'walk.mp4', buffer, mimeType: 'video/mp4' })
   await upload(someMp4({ seconds: 95 }))

@@ -67,7 +67,7 @@ test('tags are created in a picture’s form, renamed, merged, deleted and resto
 }) => {
   await desk.open('images?search=exterior')
   await pictures(page).first().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Where to find it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tags', exact: true })).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Tags', exact: true })
   await field.fill('Facade')
   await field.press('Enter')

@@ -65,7 +65,7 @@ test('D2: two drafts go live together, appear on the site, and are reverted toge
   await expect(later.getByText('Please choose a time that is still to come')).toBeVisible()
   await later.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-06-01`)
   await later.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText(/^Goes live .*Jun 1, 9:00 AM/)).toBeVisible()
+  await expect(page.getByText(/^Goes live .*Jun 1, 9:00 am/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel the schedule' }).click()
   await expect(page.getByText('In the making')).toBeVisible()

@@ -94,7 +94,7 @@ test('B13: a form of Google is entered, what its webhook posts is a lead on the 
   await page.getByLabel('Form ID').fill(form)
   await page.getByRole('combobox', { name: 'Community' }).fill('Juniper')
   await page.getByRole('option', { name: 'Juniper House' }).click()
-  await page.getByLabel('What the family agrees to').fill('By sending this you agree to be called.')
+  await page.getByLabel('Consent wording').fill('By sending this you agree to be called.')
   await expectAccessible(page)
   await save(page).click()
   await expect(saved(page)).toBeVisible()

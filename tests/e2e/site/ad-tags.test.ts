@@ -60,12 +60,12 @@ test('F4: without configured tags a page contains no trace of one', async ({ des
 
 test('an administrator sets the tags; an invalid id is refused with an example', async ({ desk, page }) => {
   await desk.open('ad-tags')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ad tags' })).toBeVisible()
   await page.getByLabel('Meta pixel').fill('<script>')
   await save(page).click()
-  await expect(page.getByText('Please enter the number alone, such as 1234567890123456')).toBeVisible()
+  await expect(page.getByText('Please enter only the number, such as 1234567890123456')).toBeVisible()
   await page.getByLabel('Google tag').fill('G-AB12CD34EF')
-  await page.getByLabel('Google conversion of a request').fill('AW-123456789/AbC-D_efG')
+  await page.getByLabel('Google conversion for requests').fill('AW-123456789/AbC-D_efG')
   await page.getByLabel('Meta pixel').fill('1234567890123456')
   await page.getByLabel('Microsoft UET tag').fill('187654321')
   await page.setViewportSize({ width: 390, height: 844 })

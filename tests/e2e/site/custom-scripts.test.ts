@@ -124,8 +124,8 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
   await expect(page.getByText('Scripts of landing pages are switched off')).toBeVisible()
 
   await desk.open('site-settings')
-  await openTab(page, 'Addresses and scripts')
-  await page.getByLabel('Scripts of landing pages run').click()
+  await openTab(page, 'Search and scripts')
+  await page.getByLabel('Run landing page scripts').click()
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   await desk.open(`landing-page-templates/${id}`)
@@ -214,8 +214,8 @@ test('T57: they do not run for visitors who refuse advertising, and links stay t
 
 test('T57: the switch removes them', async ({ desk, page, browser, vendor }) => {
   await desk.open('site-settings')
-  await openTab(page, 'Addresses and scripts')
-  await page.getByLabel('Scripts of landing pages run').click()
+  await openTab(page, 'Search and scripts')
+  await page.getByLabel('Run landing page scripts').click()
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   const { context, page: visit } = await startVisit(browser, desk.url)

@@ -74,7 +74,7 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
     .getByRole('button', { name: 'Keep B' })
     .click()
   await expect(page.getByText(/version B kept/)).toBeVisible()
-  await expect(page.getByLabel('Title over the picture')).toHaveValue(WORDS.b.title)
+  await expect(page.getByLabel('Title on the picture')).toHaveValue(WORDS.b.title)
 
   const stranger = await browser.newContext({ baseURL: desk.url })
   const visit = await stranger.newPage()

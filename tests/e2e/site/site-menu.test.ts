@@ -13,23 +13,23 @@ test.beforeEach(async ({ desk }) => {
 const part = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-test('an editor adds a menu entry found by page name, moves it up by keyboard, and visitors see it in header and footer', async ({
+test('an editor adds a menu item found by page name, moves it up by keyboard, and visitors see it in header and footer', async ({
   page,
   desk,
 }) => {
   await desk.open('site-navigation')
-  const menu = group(page, 'Entries of the menu')
-  await menu.getByRole('button', { name: 'Add an entry' }).focus()
+  const menu = group(page, 'Menu items')
+  await menu.getByRole('button', { name: 'Add an item' }).focus()
   await page.keyboard.press('Enter')
   await expect(part(page, 'field-menu.5.label')).toBeFocused()
   await page.keyboard.type('Ask us')
   // Without an address it is rejected, with an error at the field.
   await save(page).click()
-  await expect(page.getByText('Say where it leads')).toBeVisible()
+  await expect(page.getByText('Enter a page or URL')).toBeVisible()
 
   const finder = part(page, 'field-menu.5').getByRole('button', { name: 'Find a page' })
   await finder.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Leads to' })
+  const dialog = page.getByRole('dialog', { name: 'Page or URL' })
   await dialog.getByRole('combobox').fill('Questions and answers')
   await expect(dialog.getByRole('option', { name: /Questions and answers/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -38,12 +38,12 @@ test('an editor adds a menu entry found by page name, moves it up by keyboard, a
   await expect(finder).toBeFocused()
   await expect(part(page, 'field-menu.5.href')).toHaveValue('/faqs')
 
-  await menu.getByRole('button', { name: 'Move entry 6 up' }).press('Enter')
+  await menu.getByRole('button', { name: 'Move item 6 up' }).press('Enter')
   await expect(part(page, 'field-menu.4.label')).toHaveValue('Ask us')
-  await expect(page.getByText('Entry 6 moved to place 5')).toBeAttached()
+  await expect(page.getByText('Item 6 moved to place 5')).toBeAttached()
 
-  await openTab(page, 'Last lines')
-  const legal = group(page, 'Links in the last line')
+  await openTab(page, 'Bottom of the footer')
+  const legal = group(page, 'Links at the bottom')
   await legal.getByRole('button', { name: 'Add a link' }).press('Enter')
   await expect(part(page, 'field-legal.6.label')).toBeFocused()
   await page.keyboard.type('Ask us')
@@ -71,7 +71,7 @@ test('a link without a page is refused at its field with a reason, and can be sa
   desk,
 }) => {
   await desk.open('site-navigation')
-  const menu = group(page, 'Entries of the menu')
+  const menu = group(page, 'Menu items')
   await menu.getByRole('button', { name: 'About Us', exact: true }).press('Enter')
   await menu.getByRole('button', { name: 'Team', exact: true }).press('Enter')
   await part(page, 'field-menu.0.links.1.href').fill('/soon')

@@ -177,7 +177,7 @@ test('F9: a record made by hand becomes the account’s when exactly one is call
 test('F9: what comes from the account is changed there while it is connected; what was made by hand stays ours', async () => {
   await synced()
   const { id } = await db.campaign.findFirstOrThrow({ where: { externalId: '111' } })
-  const words = 'This comes from the ad account; change it there.'
+  const words = 'This is from the ad account. Change it there.'
   await expect(updateRecord(admin, campaigns, id, { name: 'Other' })).rejects.toThrow(words)
   await expect(removeRecord(admin, campaigns, id)).rejects.toThrow(words)
   await expect(createRecord(admin, campaigns, { name: 'X', externalId: '999' })).rejects.toThrow(words)

@@ -70,7 +70,7 @@ describe('an entry shows', () => {
       expect.arrayContaining([
         { label: 'Community', before: '–', after: 'Juniper House' },
         { label: 'Active', before: 'No', after: 'Yes' },
-        { label: 'Good to ask about', before: '–', after: 'Music, Tea' },
+        { label: 'Topics to ask about', before: '–', after: 'Music, Tea' },
       ]),
     )
     expect(created?.changes.map(({ label }) => label)).not.toContain('Bio')

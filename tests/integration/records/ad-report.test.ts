@@ -117,7 +117,7 @@ test('F9: without an account every list is imported from a file, in dollars, wit
   await put(keywords, 'Keyword,Ad group\nsenior living,Mornings')
   await put(
     ads,
-    'Ad group,Headlines,Address it leads to,First path\nMornings,Visit us; Tour today,https://evergrove.example,denver',
+    'Ad group,Headlines,Final URL,Display path 1\nMornings,Visit us; Tour today,https://evergrove.example,denver',
   )
   await put(ads, 'Ad group,First path\nMornings,sixteen letters!')
   expect(await db.conversionAction.findMany()).toMatchObject([

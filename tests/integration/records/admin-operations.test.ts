@@ -176,7 +176,7 @@ describe('a change', () => {
     const pictured = [{ amenityId: pool.id, imageId: picture.id }]
     await expect(updateRecord(admin, communities, id, { amenityPictures: pictured })).rejects.toMatchObject({
       fieldErrors: {
-        'amenityPictures.0.amenityId': 'Choose this amenity above as well, or remove its picture',
+        'amenityPictures.0.amenityId': 'Choose this amenity above, or remove its picture',
       },
     })
     const both = { amenities: [pool.id, salon.id], amenityPictures: pictured }
@@ -184,7 +184,9 @@ describe('a change', () => {
     await expect(removeRecord(admin, images, picture.id)).rejects.toMatchObject({ status: 409 })
     const twice = { amenityPictures: [...pictured, ...pictured] }
     await expect(updateRecord(admin, communities, id, twice)).rejects.toMatchObject({
-      fieldErrors: { 'amenityPictures.1.amenityId': 'This amenity has a picture already' },
+      fieldErrors: {
+        'amenityPictures.1.amenityId': 'Please choose another amenity. This one already has a picture',
+      },
     })
     const fewer = { amenities: [salon.id], amenityPictures: [] }
     expect(await updateRecord(admin, communities, id, fewer)).toMatchObject(fewer)
@@ -197,7 +199,7 @@ describe('a change', () => {
     const refused = {
       fieldErrors: {
         imageId:
-          'This has no effect while “Kind of section” is “How we call back, minute by minute”. Please leave it empty',
+          'This has no effect while “Kind of section” is “Callback promise, minute by minute”. Please leave it empty',
       },
     }
     await expect(createRecord(admin, homepageSections, { ...section, imageId })).rejects.toMatchObject(
@@ -218,7 +220,7 @@ describe('a rule over several fields', () => {
     const { id } = await createRecord(admin, events, { slug: 'tea', title: 'Tea', ...times })
     const earlier = updateRecord(admin, events, id, { endsAt: '2027-01-02T09:00:00-07:00' })
     await expect(earlier).rejects.toMatchObject({
-      fieldErrors: { endsAt: 'The end is before the beginning' },
+      fieldErrors: { endsAt: 'Choose an end after the start' },
     })
     expect(await updateRecord(admin, events, id, { endsAt: null })).toMatchObject({ endsAt: null })
   })

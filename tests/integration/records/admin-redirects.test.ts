@@ -83,7 +83,7 @@ describe('a changed slug', () => {
   test('must not become the address of a page of the site', async () => {
     const refused = createRecord(admin, careTypes, { name: 'Blog', slug: 'blog' })
     await expect(refused).rejects.toMatchObject({
-      fieldErrors: { slug: 'This address is already a page of the site' },
+      fieldErrors: { slug: 'Please choose another slug. This URL is already used by another page' },
     })
   })
 })

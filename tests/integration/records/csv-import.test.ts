@@ -274,7 +274,7 @@ test('T99: redirects of one file form no loop, wherever its rows are, and 301 an
     number: 123,
     outcome: 'refused',
     title: '/ring-b',
-    words: 'New address: This would lead back to itself',
+    words: 'New URL: This would lead back to itself',
   })
   expect(await db.redirect.findUnique({ where: { fromPath: '/ring-a' } })).toMatchObject({ statusCode: 307 })
   expect(await db.redirect.count({ where: { statusCode: 308, fromPath: { startsWith: '/p?id=' } } })).toBe(

@@ -148,7 +148,7 @@ test('a page’s work names drafts, plans, broken links and colleagues of what i
   const work = await pageWork(admin, '/communities/larkspur')
   expect(work.owner).toMatchObject({ entity: 'communities', title: 'Larkspur', isLive: true })
   expect(work.drafts.map(({ title, changed, isMine }) => [title, changed, isMine])).toEqual([
-    ['Menu and footer', ['Words behind the address'], true],
+    ['Menu and footer', ['Text after the address'], true],
     ['Long porch', ['Title'], false],
   ])
   expect(work.plans).toMatchObject([{ title: 'Long porch', action: 'unpublish' }])

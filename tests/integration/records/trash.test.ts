@@ -193,7 +193,7 @@ describe('a restoration is refused', () => {
     await removeRecord(admin, careTypes, care.id)
     await createRecord(admin, pages, { path: '/porches', title: 'Porches', description: 'All of them.' })
     await expect(restoreDeleted(admin, care.id)).rejects.toMatchObject({
-      fieldErrors: { slug: 'This address is already a page of the site' },
+      fieldErrors: { slug: 'Please choose another slug. This URL is already used by another page' },
     })
 
     const away = await createRecord(admin, redirects, { fromPath: '/old-one', toPath: '/new-one' })

@@ -54,7 +54,7 @@ test('links to a page are counted wherever they are, but not addresses that only
   })
   const uses = await usesBefore(admin, teamMembers, ruth.id)
   expect(placed(uses.links)).toEqual([
-    '/our-chaplain: New address',
+    '/our-chaplain: New URL',
     'Name of absolute: Bio',
     'Name of direct: Bio',
     'Name of slash: Bio',

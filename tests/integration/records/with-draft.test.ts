@@ -174,6 +174,6 @@ test('T204: a landing page is previewed for the chosen city and community, and s
   })
   // Without a community, the sentence has a hole.
   await expect(publishRecord(admin, landingPageTemplates, page.id)).rejects.toMatchObject({
-    fieldErrors: { heroTitle: '{community} needs a community under “Who it is for”' },
+    fieldErrors: { heroTitle: '{community} needs a community under “Targeting”' },
   })
 })

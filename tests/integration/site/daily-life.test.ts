@@ -97,5 +97,5 @@ test('a last day before the first, and a time that is none, are refused at their
   })
   await expect(
     createRecord(editor, activities, { ...given, startTime: '2 pm', endsOn: '2026-11-01' }),
-  ).rejects.toMatchObject({ fieldErrors: { endsOn: 'The last day is before the first' } })
+  ).rejects.toMatchObject({ fieldErrors: { endsOn: 'Enter a last day that is on or after the first day' } })
 })

@@ -1,4 +1,4 @@
-/** Words for people, and the file in which the field counts. */
+/** The reason, and the file that uses the field. */
 type Reason = readonly [words: string, file: string]
 
 function all(entity: string, names: string, ...reason: Reason): [string, Reason][] {
@@ -50,41 +50,36 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
   ...all(
     'blockedSender',
     'kind value active',
-    'Whom intake holds back',
+    'Senders that intake holds for review',
     'lib/leads/intake/blocked-sender.ts',
   ),
-  ...all(
-    'emailRecipient',
-    'email active',
-    'Whom alerts are sent to',
-    'lib/leads/tour-requests/recipients.ts',
-  ),
+  ...all('emailRecipient', 'email active', 'Recipients of alerts', 'lib/leads/tour-requests/recipients.ts'),
   ...all(
     'referralAgency',
     'senders active',
-    'Whose mail becomes a request',
+    'Senders whose email becomes a request',
     'lib/leads/referral-agencies/agency-of.ts',
   ),
   ...all(
     'referralAgency',
     'claimDays objectionDays',
-    'How long a claim counts',
+    'How long a claim is valid',
     'lib/desk/tour-requests/agency-claim.ts',
   ),
   ...all(
     'referralAgency',
     'rules.label rules.field',
-    'How its mail is read',
+    'How its email is read',
     'lib/leads/referral-agencies/read-fields.ts',
   ),
   ...all(
     'leadForm',
     'name platform formId communityId consentWording',
-    'Requests of an ad form, and the consent kept with them',
+    'Requests of an ad form, and the consent saved with them',
     'lib/leads/lead-forms/store-ad-lead.ts',
   ),
   ...all('eventRsvp', 'eventId email guests status', 'Seats of an event', 'lib/leads/events/settle.ts'),
-  ...all('eventRsvp', 'name phone', 'Mail about a seat', 'lib/leads/events/rsvp-mail-copy.ts'),
+  ...all('eventRsvp', 'name phone', 'Email about a seat', 'lib/leads/events/rsvp-mail-copy.ts'),
   ...all('eventRsvp', 'message', 'Staff read it in the timeline', 'lib/leads/events/timeline.ts'),
   ...all(
     'quiz',
@@ -111,23 +106,23 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
     'lib/site/content/resolve-navigation.ts',
   ),
   ...all('contactTopic', 'alertText', 'The alert about a request', 'lib/leads/tour-requests/references.ts'),
-  ...all('job', 'applyTo', 'Whom applications are mailed to', 'lib/leads/jobs/submit-application.ts'),
+  ...all('job', 'applyTo', 'Recipient of applications', 'lib/leads/jobs/submit-application.ts'),
   ...all(
     'siteSettings',
     'reviewIncentive',
-    'Named in the invitation, and kept with each review',
+    'Named in the invitation and saved with each review',
     'lib/leads/reviews/store-review.ts',
   ),
   ...all(
     'siteSettings',
     'afterHoursPromise',
-    'The promise kept with a request',
+    'The promise saved with a request',
     'lib/leads/tour-requests/promise.ts',
   ),
   ...all(
     'siteSettings',
     'unfinishedAfterMin',
-    'When an unfinished form is a request',
+    'When an unfinished form becomes a request',
     'lib/leads/tour-requests/store-partial-lead.ts',
   ),
   ...all(
@@ -148,19 +143,19 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
   ...all(
     'siteSettings',
     'monthlyReportTo',
-    'Who gets the monthly report',
+    'Recipients of the monthly report',
     'lib/marketing/monthly-report/monthly-report.ts',
   ),
   ...all(
     'conversionValue',
     'communityId requestValue',
-    'The value of a request that ad platforms are told',
+    'The value of a request as reported to ad platforms',
     'lib/leads/ad-tags/request-value.ts',
   ),
   ...all(
     'conversionValue',
     'tourValue',
-    'The value of a tour that ad platforms are told, in the view lead_conversions',
+    'The value of a tour as reported to ad platforms, in the view lead_conversions',
     'prisma/migrations/20261126160000_baseline/migration.sql',
   ),
   ...all(
@@ -179,13 +174,13 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
   ...all(
     'redirect',
     'fromPath toPath statusCode active',
-    'Where an old address leads',
+    'The new URL of an old one',
     'lib/site/seo/address-book.ts',
   ),
   ...all(
     'landingPageTemplate',
     'urlPattern sortOrder',
-    'Further addresses of the page, and which page has one that two name',
+    'More URLs of the page, and which page has one that two pages name',
     'lib/site/seo/address-book.ts',
   ),
   ...all('siteSettings', 'servedStates', 'Outlines on the map', 'components/site/map/states-map.tsx'),
@@ -193,10 +188,10 @@ export const EXCEPTIONS: Readonly<Record<string, Reason>> = Object.fromEntries([
   ...all(
     'siteSettings',
     'customScriptsOn',
-    'Scripts of landing pages run',
+    'Landing page scripts run',
     'lib/site/landing-pages/custom-scripts.ts',
   ),
-  // Kept because the specification has the column.
+  // Exist because the specification has the column.
   ...all(
     'community',
     'talkFurtherId',

@@ -114,7 +114,7 @@ test('T201: settings, actions and help are found by the words people use', () =>
   const found = (role: Role, typed: string) =>
     findAnswers({ role, mayPublish: true }, typed).map(({ kind, label }) => `${kind}: ${label}`)
   expect(found('admin', 'favicon')).toContain('setting: Icon')
-  expect(found('admin', 'sms')).toContain('setting: Words of the box for texts')
+  expect(found('admin', 'sms')).toContain('setting: Consent wording for text messages')
   expect(found('admin', 'add user')).toContain('action: Invite a colleague')
   expect(found('admin', 'smtp')).toContain('help: How do I connect a mail server?')
   expect(found('editor', 'how do I change the price')).toContain('help: How do I change a price?')

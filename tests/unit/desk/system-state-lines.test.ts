@@ -23,7 +23,7 @@ test('a healthy system is described in calm sentences', () => {
     '1 address is to be told of new requests',
     'No mail was given up in seven days',
     '5 people may sign in',
-    'Links were looked at Nov 16, 2026, 3:00 AM MT',
+    'Links were looked at Nov 16, 2026, 3:00 am MT',
   ])
   expect(systemStateLines(fine, 'America/Denver').every(({ isFine }) => isFine)).toBe(true)
 })

@@ -65,7 +65,7 @@ test('numbers are parsed from inputs and keep their scale', () => {
   expect(judge(make.integer(), 3_000_000_000)).toBe('Please enter 2147483647 or less')
   expect(judge(make.money(), '4850.50')).toEqual({ value: 4850.5 })
   expect(judge(make.money(), 0.1 + 0.2)).toEqual({ value: 0.1 + 0.2 })
-  expect(judge(make.money(), '1.005')).toBe('Please use at most 2 decimals')
+  expect(judge(make.money(), '1.005')).toBe('Please use at most 2 decimal places')
   expect(judge(make.money(), '-1')).toBe('Please enter 0 or more')
   expect(judge(make.decimal({ decimals: 6, min: -90, max: 90 }), '40.014986')).toEqual({ value: 40.014986 })
 })
@@ -77,7 +77,9 @@ test('a dialed number is normalized as in specification section 9', () => {
 
 test('a slug directly after the first slash must not be a page of the site', () => {
   for (const taken of ['blog', 'admin', 'api', 'senior-living', 'why-us'])
-    expect(judge(make.slug({ topLevel: true }), taken)).toBe('This address is already a page of the site')
+    expect(judge(make.slug({ topLevel: true }), taken)).toBe(
+      'Please choose another slug. This URL is already used by another page',
+    )
   expect(judge(make.slug(), 'blog')).toEqual({ value: 'blog' })
 })
 

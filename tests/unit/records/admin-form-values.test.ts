@@ -57,7 +57,7 @@ test('a form validates its own fields by the entity’s rules, including the rul
     ['startsAt', 'Start is required'],
   ])
   expect(judge({ startsAt: '2027-01-02T10:00:00Z', endsAt: '2027-01-02T09:00:00Z' })).toEqual([
-    ['endsAt', 'The end is before the beginning'],
+    ['endsAt', 'Choose an end after the start'],
   ])
   expect(judge({ startsAt: '2027-01-02T10:00:00Z', endsAt: '' })).toBeUndefined()
 })
@@ -72,6 +72,6 @@ test('T134: values are shown in words, times in the zone of the settings', () =>
   expect(shownValue(fields.overview, '<p>One</p><p>two</p>', 'UTC')).toBe('One two')
   expect(shownValue(fields.specialCertifications, ['a', 'b'], 'UTC')).toBe('a, b')
   const startsAt = '2026-12-25T02:30:00.000Z'
-  expect(shownValue(events.fields.startsAt, startsAt, 'America/Denver')).toBe('Dec 24, 2026, 7:30 PM MT')
-  expect(shownValue(events.fields.startsAt, startsAt, 'America/New_York')).toBe('Dec 24, 2026, 9:30 PM ET')
+  expect(shownValue(events.fields.startsAt, startsAt, 'America/Denver')).toBe('Dec 24, 2026, 7:30 pm MT')
+  expect(shownValue(events.fields.startsAt, startsAt, 'America/New_York')).toBe('Dec 24, 2026, 9:30 pm ET')
 })

@@ -52,10 +52,10 @@ describe('a list of groups', () => {
       ['resultTiers.1.maxScore', 'Highest score is required'],
     ])
     expect(faults({ resultTiers: [tier('5', '1')] })).toEqual([
-      ['resultTiers.0.maxScore', 'This is below the lowest score'],
+      ['resultTiers.0.maxScore', 'Enter a score that is not below the lowest score'],
     ])
     expect(faults({ resultTiers: [tier('0', '6'), tier('6', '9')] })).toEqual([
-      ['resultTiers.1.minScore', 'This overlaps with result 1'],
+      ['resultTiers.1.minScore', 'Please choose a range that does not overlap with result 1'],
     ])
   })
 
@@ -70,10 +70,10 @@ describe('a list of groups', () => {
     const field = 'questions.0.options.1.resultCategory'
     expect(faults({ questions: asked('nursing'), resultTiers })).toEqual([])
     expect(faults({ questions: asked(''), resultTiers })).toEqual([
-      [field, 'Choose the kind of care that this answer leads to, because it decides'],
+      [field, 'Choose the kind of care that this answer leads to, because it sets a minimum result'],
     ])
     expect(faults({ questions: asked('memory-care'), resultTiers })).toEqual([
-      [field, 'Add a result for this kind of care below, because this answer decides'],
+      [field, 'Add a result for this kind of care below, because this answer sets a minimum result'],
     ])
   })
 
@@ -113,7 +113,7 @@ describe('content by section type', () => {
     const values = { sectionType: 'steps', content: { html: '', items: [{ title: '', text: 'x' }] } }
     expect(faults(values, pageContentSections)).toEqual([['content.items.0.title', 'Step is required']])
     const hero = { sectionType: 'promise', metadata: { steps: [{ time: '0:00', title: 'A' }] } }
-    expect(faults(hero, homepageSections)).toEqual([['metadata.steps.0.text', 'What happens is required']])
+    expect(faults(hero, homepageSections)).toEqual([['metadata.steps.0.text', 'Description is required']])
   })
 
   test.each([

@@ -44,8 +44,8 @@ describe('a day and a time in a zone', () => {
 })
 
 test('a planned time is shown with its zone, and the zone with its name', () => {
-  expect(plannedTime('2026-12-01T16:00:00.000Z', DENVER)).toBe('Tue, Dec 1, 9:00 AM MST')
-  expect(plannedTime('2026-07-01T15:00:00.000Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT')
+  expect(plannedTime('2026-12-01T16:00:00.000Z', DENVER)).toBe('Tue, Dec 1, 9:00 am MST')
+  expect(plannedTime('2026-07-01T15:00:00.000Z', DENVER)).toBe('Wed, Jul 1, 9:00 am MDT')
   expect(zoneName(DENVER)).toBe('Mountain Time')
   expect(zoneName('America/New_York', { short: true })).toBe('ET')
 })

@@ -21,8 +21,8 @@ const faults = (row: object) => announcements.check?.({ place: 'site', communiti
 test('a link needs text and a URL, the end is after the start, and pages are required', () => {
   const noon = new Date('2026-12-01T19:00:00Z')
   expect(faults({ linkLabel: 'Hours', linkUrl: '/contact', shownFrom: noon })).toEqual({})
-  expect(faults({ linkLabel: 'Hours' })).toEqual({ linkUrl: 'Say where the link leads' })
-  expect(faults({ linkUrl: '/contact' })).toEqual({ linkLabel: 'Say what the link is called' })
+  expect(faults({ linkLabel: 'Hours' })).toEqual({ linkUrl: 'Enter the URL of the link' })
+  expect(faults({ linkUrl: '/contact' })).toEqual({ linkLabel: 'Enter the link text' })
   expect(faults({ shownFrom: noon, shownUntil: noon })).toHaveProperty('shownUntil')
   expect(faults({ place: 'communities' })).toHaveProperty('communities')
   expect(faults({ place: 'communities', communities: ['a'] })).toEqual({})
