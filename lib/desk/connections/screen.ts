@@ -12,7 +12,7 @@ export const connectionsScreen: Screen = {
   help: [
     {
       question: 'How do I connect a mail server?',
-      answer: 'Open Connections, choose the mail server, enter its settings, and press Test.',
+      answer: 'Open Connections, choose the mail server, enter its settings and press Test.',
       synonyms: 'smtp email sending',
     },
   ],

@@ -11,7 +11,7 @@ export const doNotContactScreen: Screen = {
     {
       question: 'What happens when a family asks us not to call?',
       answer:
-        'Open the family and choose Do not contact. Calls, texts and emails to that number and address end.',
+        'Open the family and record it under Do not contact. Calls, texts and emails to that number and address stop.',
       synonyms: 'opt out stop refusal',
     },
   ],

@@ -10,8 +10,7 @@ export const personalDataScreen: Screen = {
   help: [
     {
       question: 'How do I erase a person’s data?',
-      answer:
-        'Open Personal data, search for the name, number or email address, read what is held, and erase it.',
+      answer: 'Open Personal data, search for the number or email address, review the data and erase it.',
       synonyms: 'privacy delete forget gdpr',
     },
   ],

@@ -11,7 +11,7 @@ export const deskScreen: Screen = {
   synonyms: 'families requests tours calls inbox queue pipeline inquiries prospects',
   actions: [
     {
-      label: 'Log a call or a visit',
+      label: 'Log a call or visit',
       href: '/admin/tour-requests/new',
       synonyms: 'walk in new lead family enter inquiry',
     },
