@@ -60,7 +60,7 @@ test('an administrator invites a counselor for one community, by keyboard', asyn
   const page = await maria(browser)
   await open(page, '/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
-  await page.getByRole('link', { name: 'Invite somebody' }).focus()
+  await page.getByRole('link', { name: 'Invite someone' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/users/new')
   await page.waitForLoadState('networkidle')
@@ -83,7 +83,7 @@ test('an administrator invites a counselor for one community, by keyboard', asyn
   await expect(page.getByText(SAM, { exact: true })).toBeVisible()
   await until('the mail is there', () => office.sink.messages[0])
   await page.reload()
-  await expect(page.getByText('Mail sent')).toBeVisible()
+  await expect(page.getByText('Email sent')).toBeVisible()
 })
 
 test('an invitation sent again has a new link, and the page says what became of the old one', async ({

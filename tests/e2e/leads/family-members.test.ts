@@ -31,14 +31,14 @@ test('C11: on a phone family members are added, found by search, called, and rem
     .or(page.locator('section:has(> div > h2:text-is("Family"))'))
   await expect(family.getByText('Sent this request')).toBeVisible()
 
-  await family.getByRole('button', { name: 'Add who would move in' }).click()
+  await family.getByRole('button', { name: 'Add a prospective resident' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Ruth Ellis')
   await dialog.getByLabel('Relationship').fill('Mother')
   await dialog.getByLabel('Born in').fill('19')
   await dialog.getByLabel('Memory care').click()
-  await dialog.getByLabel('Lives now').selectOption('Alone at home')
-  await dialog.getByLabel('Would move in').selectOption('Within three months')
+  await dialog.getByLabel('Living situation').selectOption('Alone at home')
+  await dialog.getByLabel('Move-in timing').selectOption('Within three months')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please enter the year with four digits')).toBeVisible()
   await dialog.getByLabel('Born in').fill('1941')
@@ -59,7 +59,7 @@ test('C11: on a phone family members are added, found by search, called, and rem
     'href',
     'tel:+17205550177',
   )
-  await expect(family.getByText('Has not agreed yet that we write: call only')).toBeVisible()
+  await expect(family.getByText('Has not agreed to texts or emails: call only')).toBeVisible()
   await expectAccessible(page)
 
   await family.getByRole('button', { name: 'Remove Bob Ellis' }).click()

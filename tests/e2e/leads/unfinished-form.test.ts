@@ -45,7 +45,7 @@ test('B2: a family presses Continue and leaves, and a counselor finds it on the 
   await row.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ruth Miller' })).toBeVisible()
   const request = page.getByRole('article')
-  await expect(request.getByText('Unfinished form: nothing was promised')).toBeVisible()
+  await expect(request.getByText('Unfinished form: no call was promised')).toBeVisible()
   await expect(request.getByText(/^Continue was pressed .* and the form was not sent/)).toBeVisible()
   await expect(request.getByText(/“When you press Continue, we keep your name and number/)).toBeVisible()
   await expectAccessible(page)

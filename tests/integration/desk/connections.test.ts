@@ -99,7 +99,7 @@ test('T138: the environment takes precedence, and the field says so', async () =
   const before = env().MAIL_FROM
   await expect(save('mail', { MAIL_FROM: 'other@example.com' })).rejects.toMatchObject({
     status: 409,
-    fieldErrors: { MAIL_FROM: expect.stringContaining('The server sets MAIL_FROM') },
+    fieldErrors: { MAIL_FROM: expect.stringContaining('MAIL_FROM is set in the server’s environment') },
   })
   // Stored before the variable was set.
   const sealedValue = sealSetting('MAIL_FROM', 'stored@example.com')
@@ -121,7 +121,7 @@ test('T140: half a connection is refused at its fields, and one that no longer f
     },
   })
   await expect(save('turnstile', { TURNSTILE_SECRET_KEY: 'secret' })).rejects.toMatchObject({
-    fieldErrors: { TURNSTILE_SITE_KEY: 'This is needed as well' },
+    fieldErrors: { TURNSTILE_SITE_KEY: 'Please enter this, too' },
   })
   await expect(save('mail', { SMTP_URL: 'mail.example.com' })).rejects.toMatchObject({
     fieldErrors: { SMTP_URL: 'This must be an smtp:// or smtps:// address' },
@@ -211,7 +211,7 @@ test.each([
   ],
   ['storage', s3.env, 'stored, read and removed'],
   ['sentry', { SENTRY_DSN: dsn }, 'took a test report'],
-  ['assist', { ASSIST_URL: `${other.url}/v1`, ASSIST_MODEL: 'a-model' }, 'The service answers'],
+  ['assist', { ASSIST_URL: `${other.url}/v1`, ASSIST_MODEL: 'a-model' }, 'The service responds'],
   ['alarm', { ALARM_URL: `${other.url}/alarm`, HEARTBEAT_URL: `${other.url}/beat` }, 'took a test'],
 ])('T139: %s has a test that asks the other system, and keeps its answer', async (name, values, words) => {
   other.setMode(({ path }) => {

@@ -51,7 +51,7 @@ async function person(role: 'admin' | 'counselor' = 'admin') {
 
 async function connected() {
   const admin = await person()
-  expect(await checkHubspot(admin)).toBe('HubSpot answers, with one pipeline.')
+  expect(await checkHubspot(admin)).toBe('HubSpot is connected, with one pipeline.')
   await saveCrmSettings(admin, { isOn: true, pipelineId: 'default', stages: STAGES }, browser)
   return admin
 }

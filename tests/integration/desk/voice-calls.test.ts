@@ -197,7 +197,7 @@ test('refusal, night and limit are asked again before the second leg', async () 
   // They asked an hour ago, and it is three in the morning where they are.
   await db.siteSettings.updateMany({ data: { timeZone: zoneAtHour(3) } })
   await db.tourRequest.update({ where: { id: lead }, data: { createdAt: subMinutes(new Date(), 60) } })
-  expect(await press()).toContain('It is night where they are.')
+  expect(await press()).toContain('It is nighttime where they are.')
   await db.siteSettings.updateMany({ data: { timeZone: zoneAtHour(12) } })
 
   await db.voiceSettings.create({ data: { callsPerHour: 1 } })

@@ -111,7 +111,7 @@ test('B9: a family that agreed on the phone is texted from then on; the record n
   expect({ mayText, textsToAsk }).toEqual({ mayText: true, textsToAsk: null })
   expect(await db.auditEntry.count({ where: { action: 'lead.agreed-texts', entityId: id } })).toBe(1)
   await expect(recordTextConsent(sam, id, { how: 'phone', version: 4 })).rejects.toMatchObject({
-    message: 'They have agreed to texts at this number already',
+    message: 'They have already agreed to texts at this number',
   })
 })
 

@@ -234,7 +234,7 @@ test.each<[string, StubMode, object]>([
   [
     'another site',
     { status: 200, body: '<p>Hello</p>' },
-    { address: 'There is no WordPress at this address' },
+    { address: 'There is no WordPress site at this URL' },
   ],
   [
     'a WordPress without its REST API',
