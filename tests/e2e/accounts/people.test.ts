@@ -78,7 +78,7 @@ test('an administrator invites a counselor for one community, by keyboard', asyn
   await page.getByRole('button', { name: 'Invite', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `${SAM} is invited` })).toBeFocused()
-  await expect(page.getByText('on its way by mail')).toBeVisible()
+  await expect(page.getByText('The invitation is being emailed')).toBeVisible()
   await open(page, '/admin/users/invitations')
   await expect(page.getByText(SAM, { exact: true })).toBeVisible()
   await until('the mail is there', () => office.sink.messages[0])

@@ -84,7 +84,7 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
     .filter({ has: page.getByRole('heading', { name: 'You knew this family first' }) })
   await expect(claim).toContainText('Tour request')
   await expect(claim).toContainText('Claimed by Care Finders')
-  await claim.getByRole('button', { name: 'Objection sent' }).click()
+  await claim.getByRole('button', { name: 'Mark objection as sent' }).click()
   await expect(claim).toContainText('Objection sent by maria')
   await expect(main.getByText('maria objected to the claim of Care Finders')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -86,7 +86,7 @@ test('T131: alert recipients are done when a test was accepted, not when they ar
   await db.outboxItem.create({ data: { ...sent, target: 'desk@maple.example', payload: {} } })
   expect(await step(nora, 'recipients')).toMatchObject({
     isDone: true,
-    proof: expect.stringMatching(/^1 address\. Accepted: mail /),
+    proof: expect.stringMatching(/^1 address\. Accepted: email /),
   })
 })
 

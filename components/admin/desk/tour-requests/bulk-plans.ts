@@ -14,9 +14,9 @@ export type Plan = {
   /** Menu label; `group` separates kinds. */
   label: string
   group?: string
-  /** 'Give 2 requests to maria? 1 is so already.' */
+  /** 'Assign 2 requests to maria? 1 is assigned already.' */
   words: string
-  /** 'Give 2' */
+  /** 'Assign 2' */
   action: string
   count: number
   asksReason?: boolean

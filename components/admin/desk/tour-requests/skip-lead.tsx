@@ -20,7 +20,7 @@ export function SkipLead(after: NextAfter) {
   const [missing, setMissing] = useState<string>()
 
   async function skip() {
-    if (!reason) return setMissing('Please say why')
+    if (!reason) return setMissing('Please enter a reason')
     const path = `tour-requests/${after.leadId}/skip`
     const skipped = await action.send('POST', path, { reason }, 'Skipped')
     if (skipped && next) router.push(`/admin/tour-requests/${next.id}`)
