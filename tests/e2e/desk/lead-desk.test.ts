@@ -47,7 +47,7 @@ async function moveTo(page: Page, label: string): Promise<void> {
 
 test('a request appears on the open desk, is announced and counted in the title', async ({ page }) => {
   await openDesk(page)
-  await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await expect(page.getByText('No one is waiting for a call.')).toBeVisible()
   await page.evaluate(() => {
     document.body.dataset.sameDocument = 'yes'
   })

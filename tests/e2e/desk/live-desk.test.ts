@@ -57,7 +57,7 @@ test('a burst of requests is a few questions of each tab, and one stream for all
 }) => {
   const asked = askedBy(page)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await expect(page.getByText('No request yet.')).toBeVisible()
+  await expect(page.getByText('No requests yet.')).toBeVisible()
   const board = await context.newPage()
   const askedByBoard = askedBy(board)
   await board.goto(`${office.url}/admin/tour-requests/board`)
@@ -80,7 +80,7 @@ test('a hidden tab asks for nothing and still counts in its title; shown again i
   page,
 }) => {
   await page.goto(`${office.url}/admin/tour-requests`)
-  await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await expect(page.getByText('No one is waiting for a call.')).toBeVisible()
   await setHidden(page, true)
   const asked = askedBy(page)
   await sendLeads('Hidden', 3)
@@ -107,7 +107,7 @@ test.describe('while the server refuses', () => {
 
   test('the desk says so, asks ever less often, and shows everything afterwards', async ({ page }) => {
     await page.goto(`${office.url}/admin/tour-requests`)
-    await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+    await expect(page.getByText('No one is waiting for a call.')).toBeVisible()
     let refused = 0
     await page.route('**/api/admin/tour-requests/lists', (route) => {
       refused += 1

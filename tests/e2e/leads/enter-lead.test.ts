@@ -30,5 +30,5 @@ test("B13: a caller's lead is entered by keyboard on a phone-sized screen, and a
   await desk.open('tour-requests/new')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await desk.open('tour-requests')
-  await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await expect(page.getByText('No one is waiting for a call.')).toBeVisible()
 })

@@ -34,7 +34,7 @@ test('B2: a family presses Continue and leaves, and a counselor finds it on the 
   const family = await familyAt(browser, desk.url, 'Ruth Miller', '(303) 555-0142')
   await family.context().close()
   await desk.open('tour-requests?tab=unfinished')
-  await expect(page.getByText(/^Nobody left a form unfinished/)).toBeVisible()
+  await expect(page.getByText(/^No unfinished forms/)).toBeVisible()
   await desk.sql.query("update outbox_items set due_at = now() where kind = 'partial-lead'")
 
   const row = page.getByRole('region', { name: 'Tour requests' }).getByRole('link', { name: /Ruth Miller/ })

@@ -196,23 +196,23 @@ const { HUBSPOT_ACCESS_TOKEN } = hubspot.settings
 const [dsn, mailbox] = [sentry.dsn, imap.url]
 
 test.each([
-  ['mail', { SMTP_URL: smtp.url }, 'accepts the sign-in'],
+  ['mail', { SMTP_URL: smtp.url }, 'accepted the sign-in'],
   ['mailbox', { INBOUND_IMAP_URL: mailbox }, 'opens INBOX'],
-  ['texts', texts.settings, 'opens the account “Maple Grove”'],
-  ['voice', voice.settings, 'opens the account “Maple Grove”'],
+  ['texts', texts.settings, 'accepted the account “Maple Grove”'],
+  ['voice', voice.settings, 'accepted the account “Maple Grove”'],
   ['google', GOOGLE, 'opens the ad account'],
   ['meta', { META_PIXEL_ID: '7', META_CAPI_TOKEN: 'token' }, 'data source “Maple”'],
   ['microsoft', {}, 'tag server answers'],
-  ['hubspot', { HUBSPOT_ACCESS_TOKEN }, 'accepts the key'],
+  ['hubspot', { HUBSPOT_ACCESS_TOKEN }, 'accepted the key'],
   [
     'turnstile',
     { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'turnstile-secret' },
-    'accepts the secret',
+    'accepted the secret',
   ],
   ['storage', s3.env, 'stored, read and removed'],
-  ['sentry', { SENTRY_DSN: dsn }, 'took a test report'],
+  ['sentry', { SENTRY_DSN: dsn }, 'accepted a test report'],
   ['assist', { ASSIST_URL: `${other.url}/v1`, ASSIST_MODEL: 'a-model' }, 'The service responds'],
-  ['alarm', { ALARM_URL: `${other.url}/alarm`, HEARTBEAT_URL: `${other.url}/beat` }, 'took a test'],
+  ['alarm', { ALARM_URL: `${other.url}/alarm`, HEARTBEAT_URL: `${other.url}/beat` }, 'accepted a test'],
 ])('T139: %s has a test that asks the other system, and keeps its answer', async (name, values, words) => {
   other.setMode(({ path }) => {
     if (path === '/token') return { status: 200, body: { access_token: 'granted' } }

@@ -193,7 +193,7 @@ test('the outcome sets status and next step', async () => {
     status: 400,
   })
   await expect(logAttempt(sam, again, attempt({ nextStepAt: '2020-01-01T00:00:00Z' }))).rejects.toMatchObject(
-    { fieldErrors: { nextStepAt: expect.stringContaining('still to come') } },
+    { fieldErrors: { nextStepAt: expect.stringContaining('in the future') } },
   )
 })
 

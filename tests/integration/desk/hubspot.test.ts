@@ -179,7 +179,7 @@ test('T141: a refusal by a rule of their own account waits for a person, and is 
   const waiting = await leadInCrm(id)
   expect(waiting).toMatchObject({
     state: 'due',
-    words: expect.stringMatching(/rule of your HubSpot.*budget/),
+    words: expect.stringMatching(/rule in your HubSpot.*budget/),
   })
   expect(waiting?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 800_000)
   hubspot.refuse(null)

@@ -201,7 +201,7 @@ test('refusal, night and limit are asked again before the second leg', async () 
   await db.siteSettings.updateMany({ data: { timeZone: zoneAtHour(12) } })
 
   await db.voiceSettings.create({ data: { callsPerHour: 1 } })
-  expect(await press()).toContain('The limit of calls is reached.')
+  expect(await press()).toContain('The call limit has been reached.')
   await db.voiceSettings.update({ where: { id: 1 }, data: { callsPerHour: 2 } })
   expect(await press()).toContain('Connecting.')
   expect(await db.voiceCall.findFirstOrThrow({ where: { userId: ann.id } })).toMatchObject({

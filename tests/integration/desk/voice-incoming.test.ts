@@ -165,7 +165,7 @@ test('a caller who hangs up while the phones ring is a lead at once, and however
   expect((await leads()).map(({ source }) => source)).toEqual(['missed-call'])
   expect(call.redirects).toEqual([])
   const [document] = await everybodyPresses(ANN)
-  expect(spokenIn(document ?? '')).toContain('The caller has hung up.')
+  expect(spokenIn(document ?? '')).toContain('The caller hung up.')
 })
 
 test('with nobody on shift, over the limit, or switched off, the caller gets the voicemail and a lead', async () => {

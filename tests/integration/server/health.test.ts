@@ -209,7 +209,7 @@ test('work that nobody takes, and a request that reached nobody, are red', async
     values (gen_random_uuid(), 'lead-alert', 'email', now() - interval '2 minutes', ${id}::uuid)`
   expect(await partOf('worker')).toMatchObject({
     state: 'bad',
-    words: expect.stringContaining('One piece of work'),
+    words: expect.stringContaining('One task'),
   })
 })
 
@@ -253,7 +253,7 @@ test('without an address mail is kept instead of sent under an invented one, and
   forgetRemembered()
   expect(await partOf('mail-sender')).toMatchObject({
     state: 'bad',
-    words: expect.stringContaining('No address'),
+    words: expect.stringContaining('No sender address'),
   })
   const mail = storedMail({ target: 'ann@example.com', subject: 'x', text: 'x', html: 'x' } as LeasedItem)
   expect(await sendOutcome(mail, new AbortController().signal)).toEqual({ outcome: 'kept' })
