@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Mail' }
 
 export default async function MailPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'leads')) return <NoAccess what="mail about tour requests" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="emails about tour requests" />
   const query = mailList.parse(await searchParams)
   const toVisitors = query.to === 'visitors'
   const { rows: mails, ...list } = await listMail(actor, toVisitors ? 'visitors' : 'staff', query.page)

@@ -61,8 +61,8 @@ export default async function VoicePage() {
             </p>
             {spent.isOver && (
               <p className="mt-2 text-bad">
-                The limit is reached. No phone rings until the earliest calls are more than an hour old.
-                Alerts by mail, text and push continue.
+                The limit is reached. No phones ring until the earliest calls are more than an hour old.
+                Alerts by email, text and push continue.
               </p>
             )}
           </Card>

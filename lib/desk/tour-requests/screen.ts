@@ -34,7 +34,7 @@ export const deskScreen: Screen = {
     },
     {
       question: 'How do I move a family to another colleague?',
-      answer: 'Open the family and choose another owner. The change is saved at once.',
+      answer: 'Open the family and choose another owner. The change is saved right away.',
       synonyms: 'assign reassign handover owner',
     },
   ],

@@ -196,7 +196,7 @@ async function accessToken(account: GoogleAccount, signal?: AbortSignal): Promis
       const why = error
         ? `: ${error}${error_description ? ` (${error_description})` : ''}`
         : ` with ${status}`
-      return { words: `Google refused the sign-in${why}`, isPermanent: !mayPass(status) }
+      return { words: `Google rejected the sign-in${why}`, isPermanent: !mayPass(status) }
     },
   })
   tokens.set(refreshToken, { token, until: Date.now() + (expires_in - EARLY_S) * 1_000 })

@@ -40,7 +40,7 @@ export default async function DemoPage() {
               busyWords="Removing..."
               confirm={{
                 title: `Remove ${records} records of the demo?`,
-                words: `They leave the site at once. For ${KEPT_DAYS} days you can bring all of them back together.`,
+                words: `They leave the site right away. For ${KEPT_DAYS} days you can bring all of them back together.`,
                 action: 'Remove the demo',
                 keep: 'Keep it',
               }}

@@ -72,7 +72,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
               confirm={{
                 title: `Revoke the key ${name}?`,
                 words:
-                  'Every call with this key is refused from now on. This cannot be undone; you can make another.',
+                  'Every call with this key is rejected from now on. This cannot be undone, but you can make another key.',
                 action: 'Revoke',
               }}
             >

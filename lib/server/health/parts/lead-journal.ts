@@ -44,7 +44,7 @@ export const leadJournalPart: Part = {
       return {
         state: 'bad',
         words: `${torn === 1 ? 'One entry is' : `${torn} entries are`} damaged and cannot be read`,
-        todo: 'Check the disk. Requests of that time may be missing: compare with the alert mails.',
+        todo: 'Check the disk. Requests of that time may be missing: compare with the alert emails.',
       }
     if (waiting.length > 0) return waitingStatus(waiting)
     return goodStatus(ids.length)
