@@ -45,7 +45,7 @@ test('C10: two similar families are merged by keyboard, as chosen', async ({ pag
   await page.getByRole('button', { name: /^Merge/ }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/Both requests stay with their sources and dates/)).toBeVisible()
+  await expect(dialog.getByText(/Both requests keep their sources and dates/)).toBeVisible()
   await dialog.getByLabel('(303) 555-0142').focus()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByLabel('(303) 555-0177')).toBeChecked()

@@ -19,11 +19,11 @@ const fine: SystemState = {
 
 test('a healthy system is described in calm sentences', () => {
   expect(systemStateLines(fine, 'America/Denver').map(({ words }) => words)).toEqual([
-    'A mail server is set',
+    'A mail server is set up',
     '1 address is notified of new requests',
     'No email failed in the last seven days',
     '5 people can sign in',
-    'Links were looked at Nov 16, 2026, 3:00 AM MT',
+    'Links checked Nov 16, 2026, 3:00 AM MT',
   ])
   expect(systemStateLines(fine, 'America/Denver').every(({ isFine }) => isFine)).toBe(true)
 })
