@@ -20,7 +20,7 @@ export async function joinByInvitation(
   const administrator = await browser.newPage()
   await signIn(office, administrator, FIRST.username)
   await openFromMenu(administrator, 'People')
-  await administrator.getByRole('link', { name: 'Invite somebody' }).click()
+  await administrator.getByRole('link', { name: 'Invite someone' }).click()
   await administrator.getByLabel('Email', { exact: true }).fill(email)
   await administrator.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
   for (const name of communities) await administrator.getByRole('checkbox', { name }).click()

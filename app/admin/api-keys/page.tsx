@@ -36,9 +36,9 @@ export default async function ApiKeysPage() {
         </Link>
         , and your own programs, use a key instead of signing in. Give each program its own key: the lead desk
         then shows which program sent a lead, and you can revoke one key without affecting the others. The
-        calls are documented on the page{' '}
+        calls are documented on the{' '}
         <Link href="/developers" className="text-link">
-          for developers
+          developers page
         </Link>
         .{' '}
         <Link href="/admin/integrations#assistants" className="text-link">

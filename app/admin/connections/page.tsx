@@ -21,8 +21,8 @@ export default async function ConnectionsPage() {
         {can(actor, 'update', 'administration')
           ? 'Mail, texts and every other service.'
           : 'Your ad accounts.'}{' '}
-        What you enter is stored sealed and counts within seconds. A variable of the server’s environment
-        takes precedence.
+        What you enter is encrypted and applies within seconds. Variables in the server’s environment take
+        precedence.
       </PageHead>
       <ul className="divide-y divide-line rounded-control border border-line bg-card px-3 shadow-rest">
         {lines.map((line) => (

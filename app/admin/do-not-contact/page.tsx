@@ -22,15 +22,15 @@ export const metadata: Metadata = { title: 'Do not contact' }
 /** People who do not want to be contacted: search before a call, and add new ones. */
 export default async function DoNotContactPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'leads')) return <NoAccess what="who is not to be contacted" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="do-not-contact requests" />
   const query = refusalList.parse(await searchParams)
   const [{ rows, ...list }, { timeZone }] = await Promise.all([listRefusals(actor, query), getSiteSettings()])
   const mayWork = can(actor, 'update', 'leads')
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Do not contact" aside={mayWork && <AddRefusal />}>
-        Who said not to be called, texted or emailed. What they refused is neither offered at the desk nor
-        sent by itself, until somebody lifts it with a reason.
+        People who asked not to be called, texted or emailed. The desk does not offer or automatically send
+        what they refused, until someone lifts the entry with a reason.
       </PageHead>
       <RefusalFilters query={query} />
       <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">
@@ -53,6 +53,6 @@ export default async function DoNotContactPage({ searchParams }: Props) {
 }
 
 function emptyWords({ search, lifted }: { search: string; lifted: boolean }): string {
-  if (search) return 'Nobody fits this search'
-  return lifted ? 'Nothing has been lifted' : 'Nobody has said so'
+  if (search) return 'No entries match this search'
+  return lifted ? 'No lifted entries' : 'No entries yet'
 }

@@ -30,14 +30,15 @@ export default async function DuplicatesPage({ searchParams }: Props) {
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Duplicate families">
-        Families that may be one: the same number or address in two households, or the same name for the same
-        community within two weeks. Nothing is merged by itself, and a merge can be undone for 30 days.
+        Families that may be the same: two households with the same number or address, or the same name for
+        the same community within two weeks. Nothing is merged automatically, and a merge can be undone for 30
+        days.
       </PageHead>
       <p role="status" className="mb-3 text-dense text-ink-soft tabular">
         {countOf(list, 'pair', 'pairs')}
       </p>
       {rows.length === 0 ? (
-        <EmptyState icon={Users} title="No two families look like one" />
+        <EmptyState icon={Users} title="No possible duplicates" />
       ) : (
         <ul className="grid gap-4">
           {rows.map(({ id, reasons, one, other }) => (

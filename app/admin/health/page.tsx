@@ -29,7 +29,7 @@ export default async function HealthPage() {
           // A full page load runs all checks again.
           <a href="/admin/health" className={buttonVariants({ variant: 'outline' })}>
             <RotateCw aria-hidden="true" />
-            Look again
+            Check again
           </a>
         }
       />
@@ -40,15 +40,15 @@ export default async function HealthPage() {
           <TriangleAlert aria-hidden="true" className="flex-none text-bad" />
         )}
         <span>
-          {summary(bad.length)} Looked at <ShownMoment at={new Date().toISOString()} />.
+          {summary(bad.length)} Checked <ShownMoment at={new Date().toISOString()} />.
         </span>
       </p>
       <HealthLines lines={[...bad, ...rest]} />
       {aside.count > 0 && <SetAsideList {...aside} />}
       <p className="mt-5 max-w-[70ch] text-dense text-ink-soft">
-        The workers look at all this three times a minute. What carries requests, and the backups, is told
-        outside when it turns red, if an address is set for it. Backups and settings are described in
-        docs/operations.md; what was sent and what was not stands under{' '}
+        The workers check everything three times a minute. If an alarm address is set, an alarm is sent there
+        when the backups or a part that delivers requests turn red. Backups and settings are described in
+        docs/operations.md. Sent and failed emails are listed under{' '}
         <Link href="/admin/mail" className="text-link">
           Mail
         </Link>
@@ -60,5 +60,5 @@ export default async function HealthPage() {
 
 function summary(bad: number): string {
   if (bad === 0) return 'Everything works.'
-  return bad === 1 ? 'One part needs you.' : `${bad} parts need you.`
+  return bad === 1 ? 'One part needs attention.' : `${bad} parts need attention.`
 }

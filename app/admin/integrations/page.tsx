@@ -34,15 +34,15 @@ export default async function IntegrationsPage() {
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Integrations">
-        Forms beneath ads bring families to the desk. Each{' '}
+        Lead forms in ads bring families to the desk. Each{' '}
         <Link href="/admin/lead-forms" className="text-link">
           lead form
         </Link>{' '}
-        is for a community, and each{' '}
+        belongs to a community, and each{' '}
         <Link href="/admin/lead-form-deliveries" className="text-link">
           ad lead
         </Link>{' '}
-        is on record. Other systems hear of leads by{' '}
+        is stored. Other systems are notified of leads through{' '}
         <Link href="/admin/webhooks" className="text-link">
           webhooks
         </Link>
@@ -50,14 +50,14 @@ export default async function IntegrationsPage() {
         {isVoiceConfigured() && (
           <>
             {' '}
-            Phones also ring for these families, as set under{' '}
+            Phones also ring for these families. See{' '}
             <Link href="/admin/voice" className="text-link">
               phone calls
             </Link>
             .
           </>
         )}
-        {open > 0 && ` ${open === 1 ? 'One form is' : `${open} forms are`} for no community yet: say which.`}
+        {open > 0 && ` ${open === 1 ? 'One form has' : `${open} forms have`} no community yet. Choose one.`}
       </PageHead>
       <div className="grid gap-6">
         <GoogleCard

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Mail' }
 
 export default async function MailPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'leads')) return <NoAccess what="mail about tour requests" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="emails about tour requests" />
   const query = mailList.parse(await searchParams)
   const toVisitors = query.to === 'visitors'
   const { rows: mails, ...list } = await listMail(actor, toVisitors ? 'visitors' : 'staff', query.page)
@@ -31,8 +31,8 @@ export default async function MailPage({ searchParams }: Props) {
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Mail">
         {(await canSendMail())
-          ? 'Alerts to staff and letters to visitors, as the mail server answered them.'
-          : 'No mail server or no sender is set, so mail is not sent: it is kept here and can be read below.'}
+          ? 'Alerts to staff and emails to visitors, with the mail server’s response.'
+          : 'No mail server or sender is set up, so email is not sent. It is saved and can be read below.'}
       </PageHead>
       <MailTabs toVisitors={toVisitors} />
       <p className="mt-1.5 text-dense text-ink-soft tabular" role="status">
@@ -41,7 +41,7 @@ export default async function MailPage({ searchParams }: Props) {
       {mails.length === 0 ? (
         <EmptyState
           icon={MailOpen}
-          title={`Nothing yet. The first ${toVisitors ? 'sign-up for an event' : 'tour request'} brings the first mail.`}
+          title={`Nothing yet. The first ${toVisitors ? 'sign-up for an event' : 'tour request'} sends the first email.`}
         />
       ) : (
         <MailList lines={mails.map(lineOf)} timeZone={timeZone} />

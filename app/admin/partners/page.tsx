@@ -64,7 +64,7 @@ function PartnerLine({ partner, timeZone }: { partner: ListedPartner; timeZone: 
       words={
         <>
           <PaceWords pace={pace} /> {keys === 1 ? 'One key' : `${keys} keys`}.{' '}
-          {lastUsedAt ? `Last call ${formatMoment(lastUsedAt, timeZone)}.` : 'Has not called yet.'}
+          {lastUsedAt ? `Last call ${formatMoment(lastUsedAt, timeZone)}.` : 'No calls yet.'}
         </>
       }
     >

@@ -18,8 +18,8 @@ export default async function PersonalDataPage() {
   return (
     <div className="grid max-w-5xl gap-6 px-4 py-3 lg:px-3.5">
       <PageHead title="Personal data">
-        For a family that asks what you hold about them. Find it, hand out a copy, or erase it. Each search,
-        copy and erasure stands in the audit log.
+        When someone asks about their data, find it, download a copy, or erase it. Each search, copy and
+        erasure is recorded in the audit log.
       </PageHead>
       <PersonSearch timeZone={timeZone} />
       <RetentionForm

@@ -52,7 +52,7 @@ export default async function SetupPage() {
             : {
                 review: (
                   <ActionButton size="sm" path="setup/home-page" done="The home page has parts to edit">
-                    Write its parts
+                    Create its parts
                   </ActionButton>
                 ),
               }),

@@ -28,7 +28,7 @@ export default async function VoicePage() {
   return (
     <div className="grid max-w-288 gap-3 px-4 py-3 lg:px-3.5">
       <PageHead title="Phone calls" back={{ href: '/admin/integrations', label: 'Integrations' }}>
-        The phones of people on shift ring while a family waits for a call, and when somebody calls one of
+        The phones of people on shift ring when a family is waiting for a call and when someone calls one of
         your numbers. {phonesText(phones)} People enter their phone under{' '}
         <Link href="/admin/account#alerts" className="text-link">
           Your account
@@ -47,11 +47,11 @@ export default async function VoicePage() {
           <Card title="Your numbers">
             <div className="grid gap-4">
               <p className="text-dense text-ink-soft">
-                Enter these addresses at the voice service for each of your numbers: community, company and
-                tracking numbers. They must belong to its account, or be verified there as caller IDs.
+                Enter these URLs in the voice service for each of your community, company and tracking
+                numbers. The numbers must belong to its account or be verified there as caller IDs.
               </p>
-              <AddressLine label="A call comes in" address={addresses.incoming} />
-              <AddressLine label="Call status changes" address={addresses.status} />
+              <AddressLine label="Incoming call" address={addresses.incoming} />
+              <AddressLine label="Call status change" address={addresses.status} />
             </div>
           </Card>
           <Card title="The last hour">
@@ -61,8 +61,8 @@ export default async function VoicePage() {
             </p>
             {spent.isOver && (
               <p className="mt-2 text-bad">
-                The limit is reached. No phone rings until the earliest calls are more than an hour old.
-                Alerts by mail, text and push continue.
+                The limit is reached. No phones ring until the earliest calls are more than an hour old.
+                Alerts by email, text and push continue.
               </p>
             )}
           </Card>
@@ -74,6 +74,6 @@ export default async function VoicePage() {
 }
 
 function phonesText(count: number): string {
-  if (count === 0) return 'Nobody has turned on calls yet.'
+  if (count === 0) return 'No one has turned on calls yet.'
   return count === 1 ? 'One person has turned on calls.' : `${count} people have turned on calls.`
 }

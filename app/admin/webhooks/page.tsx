@@ -32,17 +32,17 @@ export default async function WebhooksPage() {
           </Link>
         }
       >
-        A CRM, a chat or a phone system hears of a family within seconds: each event is posted to it, signed,
-        and tried again for three days while it does not answer. How a message is read stands on the page{' '}
+        A CRM, chat or phone system is notified of a family within seconds. Each event is posted with a
+        signature and retried for three days if there is no response. The message format is described on the{' '}
         <Link href="/developers#webhooks" className="text-link">
-          for developers
+          developers page
         </Link>
         .
       </PageHead>
       {endpoints.length === 0 ? (
         <EmptyState
-          title="No other system is told"
-          words="Families stay here until one is. Whoever runs the other system gives you its address."
+          title="No endpoints yet"
+          words="The people who run the other system can give you its URL."
         />
       ) : (
         <ul className={LIST_LINES}>
@@ -68,12 +68,12 @@ function EndpointLine({ endpoint, timeZone }: { endpoint: ListedEndpoint; timeZo
         <>
           {url} ·{' '}
           {keyName
-            ? `Leads of the key ${keyName} only, without names`
+            ? `Only leads of the key ${keyName}, without names`
             : 'The company’s own: everything about its leads'}{' '}
           · {events.join(' · ')} ·{' '}
           {lastTakenAt
-            ? `Last took a message ${formatMoment(lastTakenAt, timeZone)}.`
-            : 'Took no message yet.'}
+            ? `Last message accepted ${formatMoment(lastTakenAt, timeZone)}.`
+            : 'No message accepted yet.'}
         </>
       }
     >

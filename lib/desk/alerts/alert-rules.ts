@@ -12,7 +12,7 @@ import { recordAudit } from '@/lib/records/store/history'
 
 const clock = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time')
   .nullable()
 
 const number = z
@@ -107,16 +107,18 @@ async function assertUsable(actor: Actor, id: string, rules: Rules): Promise<voi
   const own = scopedCommunityIds(actor)
   const isOwn = own === null || communityIds.every((one) => own.includes(one))
   const errors = {
-    ...(byText && !mobile && { mobile: 'Please give the number that texts go to' }),
-    ...(byCall && !callPhone && { callPhone: 'Please give the number to call' }),
-    ...(byMail && !account?.email && { byMail: 'Your account has no email address. Please give one first' }),
+    ...(byText && !mobile && { mobile: 'Please enter your mobile number' }),
+    ...(byCall && !callPhone && { callPhone: 'Please enter the phone number to ring' }),
+    ...(byMail && !account?.email && { byMail: 'Your account has no email address. Please enter one first' }),
     ...((!isOwn || known < new Set(communityIds).size) && {
-      communityIds: 'One of these communities is not yours, or no longer exists',
+      communityIds: 'One of these communities is not one of yours, or no longer exists',
     }),
-    ...(quietFrom && !quietUntil && { quietUntil: 'Please give the end of the quiet hours' }),
-    ...(!quietFrom && quietUntil && { quietFrom: 'Please give the beginning of the quiet hours' }),
+    ...(quietFrom && !quietUntil && { quietUntil: 'Please enter the end of the quiet hours' }),
+    ...(!quietFrom && quietUntil && { quietFrom: 'Please enter the start of the quiet hours' }),
     ...(quietFrom &&
-      quietFrom === quietUntil && { quietUntil: 'Quiet hours must end at another time than they begin' }),
+      quietFrom === quietUntil && {
+        quietUntil: 'Please enter different start and end times for the quiet hours',
+      }),
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }

@@ -29,8 +29,8 @@ export const ALERT_TEST = 'alert-test'
 const ACCOUNT = '/admin/account'
 
 const MAIL = {
-  paragraphs: ['You asked for it on your account’s page. Mail about new requests comes the same way.'],
-  label: 'How you are told of requests',
+  paragraphs: ['You requested it on your account page. Emails about new requests arrive the same way.'],
+  label: 'Your request alerts',
 }
 
 export const alertTest = defineHandler({
@@ -98,8 +98,8 @@ async function targetOf(id: string, channel: string): Promise<string> {
     if (!account?.email) throw conflict('Your account has no email address')
     return account.email
   }
-  if (!isTextingConfigured()) throw conflict('No text service is set: nothing can be sent')
-  if (!account?.alertRules?.mobile) throw conflict('Save the number that texts go to first')
+  if (!isTextingConfigured()) throw conflict('No text service is set up, so nothing can be sent')
+  if (!account?.alertRules?.mobile) throw conflict('Save your mobile number first')
   return account.alertRules.mobile
 }
 

@@ -45,7 +45,7 @@ export const testMail = defineMail<TestMail>({
     links: [link],
   }),
   samples: () => [
-    { paragraphs: ['You asked for it.'], link: { label: 'Open it', href: siteUrl('/admin/account') } },
+    { paragraphs: ['You requested it.'], link: { label: 'Open it', href: siteUrl('/admin/account') } },
   ],
 })
 

@@ -99,7 +99,7 @@ async function escalate(tx: Tx, staff: TeamMember[], lead: WaitingLead, item: Le
   const { minute, minutesLeft, clock } = step
   const reason = { requestId, minute, ...(clock && { clock }) }
   const { to, people, targets } = await audienceOf(staff, lead, step.to)
-  log.warn({ leadId, minute, told: targets.length }, 'nobody has tried to reach a lead')
+  log.warn({ leadId, minute, told: targets.length }, 'no one has tried to reach a lead')
   const asked = { communityId: lead.communityId, at: item.startedAt }
   // The last step ignores quiet hours and chosen communities (decision 035).
   const listening = step.to === 'everybody' ? people : await membersToAlert(people, asked)

@@ -68,7 +68,7 @@ export async function removeOwnDevice(actor: Actor, id: string): Promise<void> {
   const userId = leadWorkerId(actor)
   await db.$transaction(async (tx) => {
     const device = await tx.pushDevice.findFirst({ where: { id, userId } })
-    if (!device) throw notFound('This device is gone already')
+    if (!device) throw notFound('This device has already been removed')
     await tx.pushDevice.delete({ where: { id } })
     const before = { name: device.name }
     await recordAudit(tx, actor, { action: 'remove-push-device', entity: 'user', entityId: userId, before })
@@ -89,7 +89,7 @@ async function shown(device: PushDevice): Promise<OwnDevice> {
   }
 }
 
-const UNUSABLE = 'This browser gave no address that a push can be sent to'
+const UNUSABLE = 'This browser did not provide an address for push notifications'
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 
@@ -126,7 +126,8 @@ function isPoint(text: string): boolean {
 export async function sendDeviceTest(actor: Actor, id: string): Promise<ChannelTest> {
   const device = await openDevice(actor, id)
   const isReachable = await reachability()
-  if (!isReachable(device)) throw conflict('This device is no longer reachable. Switch it on again there')
+  if (!isReachable(device))
+    throw conflict('This device is no longer reachable. Turn push notifications on again on the device')
   const dedupKey = keyOf(id)
   await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, dedupKey, TESTED_RECENTLY)
   await db.$transaction(async (tx) => {

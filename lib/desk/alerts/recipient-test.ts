@@ -47,7 +47,7 @@ export async function sendRecipientTest(actor: Actor, id: string): Promise<Chann
   const { email } = await openRecipient(actor, id)
   await consume({ name: RECIPIENT_TEST, ...ONE_A_MINUTE }, id, TESTED_RECENTLY)
   const message = await composeTest(RECIPIENT_TEST, paragraphsBy(actor.username), {
-    label: 'Who is told about tour requests',
+    label: 'Recipients of tour request alerts',
     href: siteUrl('/admin/email-recipients'),
   })
   await db.$transaction(async (tx) => {
@@ -89,7 +89,7 @@ async function openRecipient(actor: Actor, id: string): Promise<{ email: string 
 
 function paragraphsBy(username: string): string[] {
   return [
-    `${username} sent it to see whether mail about tour requests reaches this address. Nothing needs to be done.`,
-    'When a family asks for a tour, the mail looks like this one and has their name, phone number and wishes.',
+    `${username} sent it to check that emails about tour requests reach this address. You do not need to do anything.`,
+    'When a family requests a tour, the email looks like this one and has their name, phone number and message.',
   ]
 }

@@ -7,7 +7,7 @@ export const API_CHANGES: readonly Change[] = [
     day: '2026-11-28',
     words: [
       'A key with content:drafts can check a draft, create a preview link, and add its draft to a release.',
-      'New: /api/v1/content-search finds published records by words.',
+      'New: /api/v1/content-search finds published records by text.',
       'New: /mcp offers these calls to AI assistants through the Model Context Protocol (2026-07-28).',
     ],
   },
@@ -24,7 +24,7 @@ export const API_CHANGES: readonly Change[] = [
     words: [
       'New forms of the site: applications for a job, and referrals by professionals.',
       'The records of form topics, jobs and needs can be read like other content.',
-      'Communities have a greeting by video, and floor plans a walk-through, each with captions and a transcript.',
+      'Communities have a video greeting, and floor plans a video tour, each with captions and a transcript.',
     ],
   },
   {
@@ -32,8 +32,8 @@ export const API_CHANGES: readonly Change[] = [
     day: '2026-11-27',
     words: [
       'Every valid email address is accepted. Characters that cannot be stored are removed from a field and no longer cause a 400.',
-      'Phone numbers may have an extension, in the ways people type one.',
-      'While our database is away, a tour request gets a 201 as soon as it is kept for later.',
+      'Phone numbers may have an extension in any common format.',
+      'While our database is away, a tour request gets a 201 as soon as it is stored for later.',
     ],
   },
   {

@@ -71,7 +71,7 @@ const TAGS: Record<string, string> = {
   'Webhook endpoints': 'Where the events of this key are sent.',
   Site: 'Public facts of the company and its communities.',
   'Forms of the site': 'Forms that visitors submit.',
-  Drafts: 'Changes that wait to be published.',
+  Drafts: 'Changes waiting to be published.',
   Webhooks: 'What we send to your endpoint.',
 }
 
@@ -108,7 +108,7 @@ const sessionScheme = () => ({
 function aboutCalls(reader: Reader | null): string {
   const guide = `The guide is at ${siteUrl('/developers')}.`
   if (!reader)
-    return `What anybody may call, and partners with an API key. Sign in, or send a key, to see the rest. ${guide}`
-  if (reader.scopes) return `What this API key may call. ${guide}`
-  return `What you may do on screen you may do by these calls, no more. They are made with the cookie of your session, from pages of this site; programs send an API key instead. ${guide}`
+    return `The calls that anyone and partners with an API key can make. Sign in, or send a key, to see the rest. ${guide}`
+  if (reader.scopes) return `The calls that this API key can make. ${guide}`
+  return `These calls can do what you can do on screen. They use your session cookie and work only from pages of this site. Programs send an API key instead. ${guide}`
 }

@@ -30,7 +30,7 @@ const stored = <A extends z.ZodType>(words: string, schema: A) => ({
 
 /** Fields of forms that mail something; intake reads them one by one, so that no odd one refuses the body. */
 const person = {
-  name: z.string().optional().describe('Who asks.'),
+  name: z.string().optional().describe('The person asking.'),
   email: z.email().optional(),
   phone: z.string().optional().describe('In any common format. Required if they want a call.'),
   zipCode: z.string().optional().describe('ZIP code of the area they are searching in.'),
@@ -38,7 +38,7 @@ const person = {
   contact: z
     .enum(['call', 'information', 'none'])
     .optional()
-    .describe('Whether they want a call, mail, or neither.'),
+    .describe('Whether they want a call, email, or neither.'),
   transactionId: z.string().optional().describe('The caller’s idempotency key.'),
 }
 
@@ -88,7 +88,10 @@ export const requestGuideOperation = defineOperation({
     schema: named('GuideRequest', z.object({ ...person, email: z.email() })),
     example: { name: 'Ruth Ellis', email: 'ruth@example.com', phone: '(303) 555-0142' },
   },
-  answers: stored('The link to the file, which is also mailed, or the promise to mail it.', downloadAnswer),
+  answers: stored(
+    'The link to the file, which is also emailed, or a notice that it will be emailed.',
+    downloadAnswer,
+  ),
   refusals: WITH_SLUG,
 })
 
@@ -101,7 +104,7 @@ export const acceptExitOfferOperation = defineOperation({
     schema: named('ExitOfferRequest', exitOfferSchema),
     example: { email: 'ruth@example.com' },
   },
-  answers: stored('The offer was mailed.', offerAnswer),
+  answers: stored('The offer was emailed.', offerAnswer),
   refusals: REFUSALS,
 })
 
@@ -115,7 +118,7 @@ export const applyForJobOperation = defineOperation({
     schema: named('JobApplicationRequest', applicationSchema),
     example: { name: 'Ruth Ellis', phone: '(303) 555-0142', message: 'I have cared for my aunt.' },
   },
-  answers: stored('The application was stored, and the person who hires is mailed.', applicationAnswer),
+  answers: stored('The application was stored, and the hiring manager is emailed.', applicationAnswer),
   refusals: WITH_SLUG,
 })
 
@@ -134,6 +137,6 @@ export const referOperation = defineOperation({
       payer: 'private',
     },
   },
-  answers: stored('The referral was stored, and we call its sender.', referralAnswer),
+  answers: stored('The referral was stored, and its sender will be called.', referralAnswer),
   refusals: REFUSALS,
 })

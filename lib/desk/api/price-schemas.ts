@@ -6,7 +6,7 @@ const charge = named(
   z.strictObject({
     name: z.string(),
     amount: z.number().describe('US dollars.'),
-    refund: z.string().nullable().describe('When it is paid back; null if it is not.'),
+    refund: z.string().nullable().describe('When it is refunded; null if it is not.'),
   }),
 )
 
@@ -34,7 +34,7 @@ export const respite = named(
     nightly: z.number().describe('US dollars per night with all mandatory nightly fees.'),
     once: z.array(charge).describe('Mandatory fees that are paid once in addition.'),
     minNights: z.int().nullable(),
-    from: z.iso.date().nullable().describe('First free night; null or past: tonight.'),
+    from: z.iso.date().nullable().describe('First available night; null or past: tonight.'),
     asOf: z.iso.date().nullable(),
   }),
 ).nullable()

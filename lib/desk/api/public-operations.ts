@@ -158,7 +158,7 @@ export const getPublicCommunityOperation = defineOperation({
           greeting: z
             .strictObject({ name: text, role: text, video })
             .nullable()
-            .describe('A greeting by video, and who speaks in it.'),
+            .describe('A video greeting, and who speaks in it.'),
           rating: z
             .number()
             .nullable()
@@ -229,9 +229,9 @@ export const listPublicFloorPlans = defineOperation({
             highlights: z.array(text),
             accessible: z.boolean().describe('Wheelchair accessible.'),
             availability: z.enum(AVAILABILITY),
-            freeNow: z.int().nullable().describe('Apartments free now; null if not counted.'),
-            availableFrom: z.iso.date().nullable().describe('When the next one is free.'),
-            laterOpenings: z.array(z.iso.date()).describe('When further ones are free.'),
+            freeNow: z.int().nullable().describe('Apartments available now; null if not counted.'),
+            availableFrom: z.iso.date().nullable().describe('When the next one is available.'),
+            laterOpenings: z.array(z.iso.date()).describe('When others are available.'),
             waitlistLength: z.int().nullable(),
             waitlistNote: optional,
             startingPrice: z.number().nullable().describe('US dollars per month, without fees.'),
@@ -240,7 +240,7 @@ export const listPublicFloorPlans = defineOperation({
             price,
             planImageUrl: optional,
             pdfUrl: optional,
-            walkThrough: video.nullable().describe('A walk through an apartment of this plan.'),
+            walkThrough: video.nullable().describe('A video tour of an apartment with this plan.'),
           }),
         ),
       ),

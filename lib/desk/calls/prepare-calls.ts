@@ -49,7 +49,7 @@ export async function prepareCalls(actor: Actor, lines: readonly CallLine[]): Pr
     const blocked = await blockedReason({ phone: caller, address: null })
     if (blocked) prepared.leftOut.push({ number, words: blocked })
     else if (!isInScope(scope, { communityId, ownerId: null }))
-      prepared.problems.push({ number, words: 'This belongs to a community you do not work for' })
+      prepared.problems.push({ number, words: 'This belongs to a community that you cannot access' })
     else if (stored.has(key) || seen.has(key)) prepared.known += 1
     else {
       const before = callers.get(caller)

@@ -48,12 +48,12 @@ function isNotACall(row: string[]): boolean {
 }
 
 function skipReason(cell: (field: CallField) => string, { shortest }: Rules): string | null {
-  if (/out/i.test(cell('direction'))) return 'A call that we made'
+  if (/out/i.test(cell('direction'))) return 'An outgoing call'
   if (/\bspam\b/i.test(cell('tags')) || /^(?:yes|true)$/i.test(cell('tags')) || /spam/i.test(cell('status')))
     return 'Marked as spam'
   const duration = secondsIn(cell('duration'))
   if (duration !== null && duration < shortest && isAnswered(cell('status'), duration))
-    return `Answered, and over after ${duration} ${duration === 1 ? 'second' : 'seconds'}`
+    return `Answered, and ended after ${duration} ${duration === 1 ? 'second' : 'seconds'}`
   return null
 }
 
@@ -61,7 +61,7 @@ function skipReason(cell: (field: CallField) => string, { shortest }: Rules): st
 function lineOf(cell: (field: CallField) => string, number: number, { zone, now }: Rules): CallLine | string {
   const startedAt = momentIn(cell('startedAt'), zone)
   if (!startedAt) return `“${cell('startedAt')}” is not a date and time`
-  if (startedAt > now) return `“${cell('startedAt')}” is still to come`
+  if (startedAt > now) return `“${cell('startedAt')}” is in the future`
   const caller = phoneE164(cell('caller'))
   if (!caller)
     return cell('caller') ? `“${cell('caller')}” is not a phone number` : 'The caller’s number is missing'
@@ -101,7 +101,7 @@ type CallField =
   | 'tags'
 
 const CALL_REPORT: ReportShape<CallField> = {
-  called: 'a report of calls',
+  called: 'a call report',
   names: {
     startedAt: ['Start time', 'Call start time', 'Started at', 'Date and time', 'Date/Time', 'Call time'],
     caller: [

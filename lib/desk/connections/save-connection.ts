@@ -19,7 +19,7 @@ const MOST = 4_000
 
 /** By field: a text is stored, an empty one removes what was stored; a field that is left out stays. */
 export const connectionSchema = z.strictObject({
-  values: z.record(z.string().max(64), z.string().trim().max(MOST, 'This is too long')),
+  values: z.record(z.string().max(64), z.string().trim().max(MOST, 'Please enter a shorter value')),
 })
 
 type Values = z.output<typeof connectionSchema>['values']
@@ -104,10 +104,10 @@ const othersOf = (tx: Tx, { name }: Connection) => settingsOf(tx, { NOT: { conne
 function assertOwnFields({ fields }: Connection, values: Values): void {
   for (const field of Object.keys(values)) {
     const own = fields.find(({ name }) => name === field)
-    if (!own) throw invalidFields({ [field]: 'This connection has no such field' })
+    if (!own) throw invalidFields({ [field]: 'This connection does not have this field' })
     if (isOfEnvironment(own.name))
       throw conflict('This is set by the environment, which takes precedence', {
-        [field]: `The server sets ${field}. Change it there`,
+        [field]: `${field} is set in the server’s environment. Change it there`,
       })
   }
 }
@@ -123,7 +123,7 @@ function assertSecretsWithAddress({ fields }: Connection, values: Values, stored
     : []
   if (kept.length > 0)
     throw invalidFields(
-      Object.fromEntries(kept.map(({ name }) => [name, 'Enter this again: the address has changed'])),
+      Object.fromEntries(kept.map(({ name }) => [name, 'Enter this again, because the address has changed'])),
     )
 }
 
@@ -133,11 +133,11 @@ function assertUsable({ fields, together = [] }: Connection, next: Stored, other
   const missing = together.some(isThere) ? together.filter((name) => !isThere(name)) : []
   const own = [
     ...fields.flatMap(({ name }) => (faults[name] ? [[name, sentence(faults[name])] as const] : [])),
-    ...missing.map((name) => [name, 'This is needed as well'] as const),
+    ...missing.map((name) => [name, 'Please enter this, too'] as const),
   ]
   if (own.length > 0) throw invalidFields(Object.fromEntries(own))
   const [other] = Object.entries(faults)
-  if (other) throw conflict(`This does not fit ${other[0]}: it ${other[1]}`)
+  if (other) throw conflict(`This does not match ${other[0]}: it ${other[1]}`)
 }
 
 const sentence = (fault: string) => (/^[a-z]/.test(fault) ? `This ${fault}` : fault)

@@ -6,7 +6,7 @@ import { AppError, conflict } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/http/rate-limit'
 
 const LIMIT = { name: 'connection-test', points: 10, seconds: 60 }
-const TESTED_OFTEN = 'You have tested this often. Please wait a minute'
+const TESTED_OFTEN = 'Too many tests. Please wait a minute'
 
 /**
  * Asks the other system with the settings of now, and keeps its answer.
@@ -15,7 +15,7 @@ const TESTED_OFTEN = 'You have tested this often. Please wait a minute'
 export async function testConnection(actor: Actor, name: string): Promise<LastTest> {
   assertMayConnect(actor, name)
   const connection = findConnection(name)
-  if (!connection.isSet()) throw conflict('Fill it in and save it first')
+  if (!connection.isSet()) throw conflict('Enter and save the settings first')
   await consume(LIMIT, name, TESTED_OFTEN)
   const { succeeded, words } = await outcomeOf(connection.test())
   const result = { succeeded, words, testedByName: actor.username, testedAt: new Date() }

@@ -39,7 +39,7 @@ export async function resendToCrm(actor: Actor, leadId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')
     if (!settings.isSet || !settings.isOn) throw conflict('No CRM is connected')
-    if (lead.quarantinedAt) throw conflict('The request is held back: release it first')
+    if (lead.quarantinedAt) throw conflict('This request is held back. Release it first')
     await enqueue(tx, {
       kind: leadCrm,
       target: HUBSPOT,

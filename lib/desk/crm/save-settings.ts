@@ -17,17 +17,19 @@ export async function saveCrmSettings(
 ): Promise<void> {
   assertCan(actor, 'update', 'accounts')
   const before = await crmSettings()
-  if (!before.checkedAt) throw conflict('Check the connection first: then there are stages to choose from')
+  if (!before.checkedAt) throw conflict('Check the connection first to load the stages')
   const pipeline = before.pipelines.find(({ id }) => id === form.pipelineId)
   if (!pipeline) throw invalidFields({ pipelineId: 'Please choose a pipeline' })
   const isThere = (stage: string) => pipeline.stages.some(({ id }) => id === stage)
   const wrong = Object.entries(form.stages).filter(([, stage]) => !isThere(stage))
   if (wrong.length > 0)
     throw invalidFields(
-      Object.fromEntries(wrong.map(([status]) => [`stages.${status}`, 'This stage is of another pipeline'])),
+      Object.fromEntries(
+        wrong.map(([status]) => [`stages.${status}`, 'Please choose a stage of this pipeline']),
+      ),
     )
   if (form.isOn && !form.stages.new)
-    throw invalidFields({ 'stages.new': 'Please say where a new lead begins' })
+    throw invalidFields({ 'stages.new': 'Please choose a stage for new leads' })
   const { isOn, pipelineId, stages } = form
   await db.$transaction(async (tx) => {
     // Changes made in HubSpot before it was switched on are ignored.
@@ -47,7 +49,7 @@ export async function saveCrmSettings(
 /** Loads HubSpot's pipelines and creates our properties. @throws AppError 403, 409 when not set up, 502 */
 export async function checkHubspot(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'accounts')
-  if (!isHubspotConfigured()) throw conflict('HubSpot is not set up yet: enter its key under Connections')
+  if (!isHubspotConfigured()) throw conflict('HubSpot is not set up yet. Enter its key under Connections')
   const { results } = await callHubspot(
     'GET',
     hubspotPath('pipelines', '/deals'),
@@ -59,6 +61,6 @@ export async function checkHubspot(actor: SessionUser): Promise<string> {
   const data = { pipelines: results, checkedAt: new Date(), problem: null, problemSince: null }
   await db.crmConnection.upsert({ where: { id: HUBSPOT }, update: data, create: { id: HUBSPOT, ...data } })
   return results.length === 1
-    ? 'HubSpot answers, with one pipeline.'
-    : `HubSpot answers, with ${results.length} pipelines.`
+    ? 'HubSpot is connected, with one pipeline.'
+    : `HubSpot is connected, with ${results.length} pipelines.`
 }

@@ -27,7 +27,7 @@ async function links(actor: Actor): Promise<WorkFigure | null> {
   if (!can(actor, 'update', 'content')) return null
   const { count, isExact } = await countFindings(actor)
   return {
-    label: count === 1 ? 'link found broken' : 'links found broken',
+    label: count === 1 ? 'broken link' : 'broken links',
     count,
     isExact,
     href: '/admin/links',
@@ -37,7 +37,7 @@ async function links(actor: Actor): Promise<WorkFigure | null> {
 async function missedPages(actor: Actor): Promise<WorkFigure | null> {
   if (!can(actor, 'update', 'content')) return null
   const count = await countMissed(actor)
-  const label = count === 1 ? 'page asked for and missing' : 'pages asked for and missing'
+  const label = count === 1 ? 'missing page' : 'missing pages'
   return { label, count, isExact: true, href: '/admin/missing-pages' }
 }
 

@@ -28,7 +28,7 @@ export const liftSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please say why they may be contacted again'),
+      z.minLength(1, 'Please enter why they may be contacted again'),
       z.maxLength(MAX_WORDS, TOO_LONG),
     ),
   leadId: z.optional(z.nullable(z.uuid())),

@@ -39,7 +39,7 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
     if (targets.length === 0) throw unfitting(named)
     const said = { scope, how, words: words || null }
     const [id, ...others] = await noteRefusal(tx, targets, said, { by: actor, lead })
-    if (!id) throw conflict(`“${SCOPE_WORDS[scope].label}” is written down for them already`)
+    if (!id) throw conflict(`“${SCOPE_WORDS[scope].label}” is already recorded for them`)
     for (const entityId of [id, ...others]) {
       const audited = { entity: 'doNotContact', entityId, after: { scope, how } }
       await recordAudit(tx, actor, { action: 'do-not-contact.set', ...audited })
@@ -57,7 +57,7 @@ function readWay(contact: string): string {
     return address
   }
   const number = phoneE164(contact)
-  if (!number) throw invalidFields({ contact: 'Please enter the whole number, with its area code' })
+  if (!number) throw invalidFields({ contact: 'Please enter the full number, with its area code' })
   return number
 }
 
@@ -83,7 +83,7 @@ async function assertOwnWays(tx: Tx, actor: Actor, ways: string[]): Promise<void
     const known = await tx.tourRequest.findFirst({ where: uses, select })
     const own =
       known && (await tx.tourRequest.findFirst({ where: { AND: [uses, whereInScope(scope)] }, select }))
-    if (known && !own) throw forbidden('This belongs to a community you do not work for')
+    if (known && !own) throw forbidden('This belongs to a community that you cannot access')
   }
 }
 
@@ -104,7 +104,7 @@ export async function allowContact(actor: Actor, id: string, { reason, leadId }:
     const lead = leadId ? await leadWith(tx, actor, entry, leadId) : null
     if (!lead) await assertOwn(actor, entry)
     const about = { by: actor, lead: lead ?? (await newestLeadOf(tx, entry)) }
-    if (!(await noteLift(tx, entry, reason, about))) throw conflict('This has been lifted already')
+    if (!(await noteLift(tx, entry, reason, about))) throw conflict('This has already been lifted')
     const audited = { entity: 'doNotContact', entityId: id, after: { scope: entry.scope } }
     await recordAudit(tx, actor, { action: 'do-not-contact.lift', ...audited })
     if (leadId) await clearDraft(tx, actor, leadId, 'lift')
@@ -123,5 +123,5 @@ async function leadWith(tx: Tx, actor: Actor, entry: DoNotContact, leadId: strin
 async function assertOwn(actor: Actor, { communityId, recordedById }: DoNotContact): Promise<void> {
   if (actor.id !== null && recordedById === actor.id) return
   if (!isInScope(await leadScopeOf(actor), { communityId, ownerId: null }))
-    throw forbidden('This belongs to a community you do not work for')
+    throw forbidden('This belongs to a community that you cannot access')
 }

@@ -20,9 +20,9 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
   const { absorbedId, name, phoneE164, email } = chosen
   return db.$transaction(async (tx) => {
     const [kept, absorbed] = await openHouseholds(tx, actor, [keptId, absorbedId], 'update')
-    if (!kept || !absorbed || kept.id === absorbed.id) throw conflict('This is one family already')
+    if (!kept || !absorbed || kept.id === absorbed.id) throw conflict('These are already one family')
     if (await isAbsorbed(tx, [keptId, absorbedId]))
-      throw conflict('One of them was merged with another family')
+      throw conflict('One of them has been merged with another family')
     await assertKnownValues(tx, [kept, absorbed], chosen)
     const leads = await tx.tourRequest.findMany({ where: { householdId: absorbedId }, select: { id: true } })
     const contacts = await tx.householdContact.findMany({
@@ -113,14 +113,14 @@ export async function undoMerge(actor: Actor, id: string): Promise<void> {
     await tx.$queryRaw`select 1 from household_merges where id = ${id}::uuid for update`
     const now = new Date()
     const { undoneAt } = await tx.householdMerge.findUniqueOrThrow({ where: { id } })
-    if (undoneAt) throw conflict('This merge has been undone already')
+    if (undoneAt) throw conflict('This merge has already been undone')
     if (merge.mergedAt < subDays(now, UNDO_DAYS))
       throw conflict(`A merge can be undone for ${UNDO_DAYS} days`)
     const since = { undoneAt: null, mergedAt: { gt: merge.mergedAt } }
     const later = await tx.householdMerge.count({
       where: { ...since, OR: [{ keptId }, { absorbedId: keptId }] },
     })
-    if (later > 0) throw conflict('The family was merged once more since: undo that first')
+    if (later > 0) throw conflict('The family has been merged again since then. Undo that merge first')
     await recordMergeEvent(tx, actor, keptId, { type: 'merge-undone', data: { mergeId: id } })
     const back = { data: { householdId: absorbedId } }
     await tx.tourRequest.updateMany({ where: { householdId: keptId, id: { in: leadIds } }, ...back })
@@ -186,7 +186,7 @@ async function openHouseholds(
 export async function keepApart(actor: Actor, id: string, otherId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await openHouseholds(tx, actor, [id, otherId], 'update')
-    if (id === otherId) throw conflict('This is one family already')
+    if (id === otherId) throw conflict('These are already one family')
     const [firstId = '', secondId = ''] = [id.toLowerCase(), otherId.toLowerCase()].sort()
     await tx.householdsApart.createMany({
       data: { firstId, secondId, saidBy: actor.username },

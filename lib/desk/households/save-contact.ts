@@ -19,7 +19,7 @@ const NAMES = {
   relationship: 'relationship',
   phoneE164: 'number',
   email: 'address',
-  decides: 'who decides',
+  decides: 'decision maker',
   consentHow: 'consent',
 } as const
 
@@ -45,7 +45,7 @@ export async function saveContact(
     await coverNewWays(tx, actor, leadId, { householdId: household.id, before, after: row })
     const isMoved = await updatePrimaryContact(tx, household, { before, after: row, isFirst: typed.isFirst })
     if (!before) return recordFamilyChange(tx, actor, leadId, { part: 'contact', change: 'added' })
-    const fields = [...changedFields(before, row, NAMES), ...(isMoved ? ['who is reached first'] : [])]
+    const fields = [...changedFields(before, row, NAMES), ...(isMoved ? ['first contact'] : [])]
     if (fields.length > 0)
       await recordFamilyChange(tx, actor, leadId, { part: 'contact', change: 'changed', fields })
   })
@@ -58,9 +58,7 @@ export async function removeContact(actor: Actor, leadId: string, id: string): P
     const before = await contactOf(tx, household.id, id)
     if (!before) throw notFound('This contact does not exist')
     if (await requiredContactField(tx, before, { phoneE164: null, email: null }))
-      throw conflict(
-        'A request came with this number or address: the contact stays, so that the family is known',
-      )
+      throw conflict('This contact cannot be removed, because a request came with its number or address')
     await tx.householdContact.delete({ where: { id } })
     await updatePrimaryContact(tx, household, {
       before,
@@ -82,9 +80,9 @@ function rowOf(actor: Actor, typed: TypedContact, before: HouseholdContact | nul
   const number = typed.phone ? phoneE164(typed.phone) : null
   const email = cleanEmail(typed.email ?? '').toLowerCase() || null
   const errors = {
-    ...(typed.phone && !number && { phone: 'Please enter the whole number, with its area code' }),
+    ...(typed.phone && !number && { phone: 'Please enter the full number, with its area code' }),
     ...(typed.phone &&
-      readTypedPhone(typed.phone).extension && { phone: 'Please write the extension behind the name' }),
+      readTypedPhone(typed.phone).extension && { phone: 'Please enter the extension after the name' }),
     ...(email && !isEmailOrEmpty(email) && { email: 'Please enter a valid email address' }),
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
@@ -113,7 +111,7 @@ async function assertNotRequired(tx: Tx, before: HouseholdContact, after: Ways):
   if (!way) return
   const words = way === 'phone' ? 'number' : 'address'
   throw invalidFields({
-    [way]: `A request came with this ${words}: it stays, so that the family is known. Add the other one as a contact.`,
+    [way]: `This ${words} cannot be changed, because a request came with it. Add the other one as a new contact.`,
   })
 }
 

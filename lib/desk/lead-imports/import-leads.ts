@@ -54,7 +54,7 @@ export async function runLeadImport(
   const rows = await readRows(actor, file, mapping)
   const report = reportOf(rows)
   if (allOrNothing && report.counts.refused > 0)
-    throw conflict(`${report.counts.refused} of the rows are refused, so nothing was imported`)
+    throw conflict(`${report.counts.refused} of the rows have errors, so nothing was imported`)
   const fresh = rows.flatMap((row) => (row.lead && !row.isKnown ? [row.lead] : []))
   let created = 0
   for (let at = 0; at < fresh.length; at += CHUNK) {
@@ -66,7 +66,7 @@ export async function runLeadImport(
     created += await db.$transaction(async (tx) => {
       const [open] = await tx.$queryRaw<{ state: string }[]>`
         select state from imports where id = ${id}::uuid for update`
-      if (open?.state !== 'uploaded') throw conflict('This file is imported already')
+      if (open?.state !== 'uploaded') throw conflict('This file has already been imported')
       const ids: string[] = []
       for (const { lead, entered } of leads) {
         const leadId = await store(tx, lead, entered)
@@ -89,7 +89,7 @@ export async function runLeadImport(
       where: { id, state: 'uploaded' },
       data: { ...data, doneAt: new Date() },
     })
-    if (count === 0) throw conflict('This file is imported already')
+    if (count === 0) throw conflict('This file has already been imported')
     await recordAudit(tx, actor, {
       action: 'lead.import-families',
       entity: 'tourRequest',
@@ -102,7 +102,7 @@ export async function runLeadImport(
 
 async function openFile(actor: Actor, id: string): Promise<StoredImport> {
   const file = await findLeadFile(db, actor, id)
-  if (file.state !== 'uploaded') throw conflict('This file is imported already')
+  if (file.state !== 'uploaded') throw conflict('This file has already been imported')
   return file
 }
 
@@ -124,7 +124,7 @@ async function readRows(actor: Actor, file: StoredImport, given: Mapping): Promi
     const read = readLeadRow(cells, rules)
     if ('problems' in read) return [{ ...row, lead: null, ...read }]
     const isOurs = isInScope(scope, { communityId: read.lead.communityId, ownerId: null })
-    const problems = { Community: 'This belongs to a community you do not work for' }
+    const problems = { Community: 'This belongs to a community that you cannot access' }
     return isOurs
       ? [{ ...row, lead: read.lead, isKnown: false, alike: null }]
       : [{ ...row, lead: null, name: read.lead.name, problems }]
@@ -213,7 +213,7 @@ function reportOf(rows: readonly Row[]): ImportReport {
 }
 
 const alikeWords = (family: string | null) =>
-  family ? `Has the number or address of ${family}: suggested as a duplicate` : ''
+  family ? `Has the same number or address as ${family}: suggested as a duplicate` : ''
 
 const problemWords = (problems: Record<string, string>) =>
   Object.entries(problems)

@@ -56,12 +56,12 @@ export function readLeadRow(
   const communityId = community ? (communities.get(community.toLowerCase()) ?? null) : null
   const status = statusOfStage(cell('status'))
   const created = readDate(cell('createdAt'), zone, now)
-  if (!name) refuse('name', 'A name is needed')
-  if (!phone && !typed) refuse('phone', 'A phone number or an email address is needed')
+  if (!name) refuse('name', 'Enter a name')
+  if (!phone && !typed) refuse('phone', 'Enter a phone number or an email address')
   if (phone && !phoneE164(phone)) refuse('phone', `“${phone}” is not a phone number`)
   if (typed && !email) refuse('email', `“${typed}” is not an email address`)
-  if (community && !communityId) refuse('community', `There is no community called “${community}” of yours`)
-  if (!status) refuse('status', `“${cell('status')}” is no status that we know`)
+  if (community && !communityId) refuse('community', `You have no community called “${community}”`)
+  if (!status) refuse('status', `“${cell('status')}” is not a known status`)
   if ('problem' in created) refuse('createdAt', created.problem)
   if (Object.keys(problems).length > 0 || !status || 'problem' in created) return { problems, name }
   const resident = cell('residentName').slice(0, MAX_NAME)
@@ -99,6 +99,6 @@ function readDate(
   if (!read || !('iso' in read)) return { problem: `“${cell}” is not a date` }
   const date = new Date(read.iso)
   if (date > now && !(day && date.getTime() - now.getTime() < 24 * 60 * 60 * 1000))
-    return { problem: `“${cell}” is still to come` }
+    return { problem: `“${cell}” is in the future` }
   return { date: date > now ? now : date, given: read.iso }
 }

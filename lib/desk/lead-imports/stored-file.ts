@@ -21,7 +21,7 @@ export async function storeLeadFile(
   fileName: string,
 ): Promise<{ id: string }> {
   assertCan(actor, 'create', 'leads')
-  if (!actor.id) throw forbidden('An import belongs to a person')
+  if (!actor.id) throw forbidden('Only a person can import a file')
   const sheet = await readTable(body)
   const table = [sheet.header, ...sheet.rows]
   const named = table
@@ -29,7 +29,7 @@ export async function storeLeadFile(
     .map((row) => guessLeadColumns(row).filter((name) => name !== null).length)
   const at = Math.max(0, named.indexOf(Math.max(...named)))
   const [header = [], ...rows] = table.slice(at)
-  if (rows.length === 0) throw badRequest('This file has no rows below its heading')
+  if (rows.length === 0) throw badRequest('This file has no rows below its headings')
   await db.import.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - UNDO_DAYS * DAY_MS) } } })
   return db.import.create({
     data: {
@@ -81,7 +81,7 @@ export function readMapping(
     throw badRequest('These columns do not fit this file')
   const used = columns.filter((name) => name !== null)
   if (new Set(used).size < used.length)
-    throw badRequest('Two columns go to the same place. Leave one of them out.')
+    throw badRequest('Two columns have the same field. Leave one of them out.')
   return columns
 }
 

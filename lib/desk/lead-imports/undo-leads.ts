@@ -18,7 +18,7 @@ export async function undoLeadImport(actor: Actor, id: string): Promise<{ undone
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`select 1 from imports where id = ${id}::uuid for update`
     const { state, written, doneAt } = await findLeadFile(tx, actor, id)
-    if (state !== 'done' || !written || !doneAt) throw conflict('This import is not in any more')
+    if (state !== 'done' || !written || !doneAt) throw conflict('This import has already been undone')
     const ids = written.map((one) => one.id)
     const [since] = await tx.$queryRaw<{ changed: number }[]>`
       select count(*)::int as changed from unnest(${ids}::uuid[]) imported(id)

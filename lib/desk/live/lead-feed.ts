@@ -88,7 +88,7 @@ async function send(changes: LeadChanges): Promise<void> {
       if (own === null || own.length > 0) heard(own)
     }
   } catch (error) {
-    log.warn({ err: error }, 'changes of leads could not be told apart; screens read everything again')
+    log.warn({ err: error }, 'lead changes could not be matched to people; screens reload everything')
     for (const { heard } of limited) heard(null)
   }
 }

@@ -78,7 +78,7 @@ function clockSender(actor: Actor, send: (clock: string) => void): () => void {
         if (text !== sent) send(text)
         sent = text
       },
-      (error: unknown) => log.warn({ err: error }, 'the families waiting could not be counted'),
+      (error: unknown) => log.warn({ err: error }, 'the waiting families could not be counted'),
     )
   }
 }

@@ -33,7 +33,7 @@ export async function senderState(): Promise<SenderState> {
 export async function confirmSender(actor: Actor, seen: string): Promise<void> {
   assertCan(actor, 'update', 'administration')
   const { address, site, isOwn } = await senderState()
-  if (!address || address !== seen) throw conflict('Mail has another sender by now. Please look again')
+  if (!address || address !== seen) throw conflict('The email sender has changed. Please check again')
   if (isOwn) return
   await db.$transaction(async (tx) => {
     const { count } = await tx.confirmedSender.createMany({

@@ -76,7 +76,7 @@ export async function readMail(actor: Actor, id: string) {
         include: { tourRequest: { select: { id: true, name: true, communityId: true, ownerId: true } } },
       })
     : null
-  if (!mail) throw notFound('This mail does not exist')
+  if (!mail) throw notFound('This email does not exist')
   if (mail.tourRequest) await assertLeadInScope(actor, mail.tourRequest)
   else assertInScope(actor, mail.communityId)
   return mail

@@ -21,7 +21,7 @@ export const draftSchema = z.object({
   /** The version that the typing began with. */
   base: z.int().check(z.minimum(0)),
   values: z.nullable(
-    z.record(z.string(), z.unknown()).check(z.refine(isShort, 'This is too long and was not kept')),
+    z.record(z.string(), z.unknown()).check(z.refine(isShort, 'This is too long and was not saved')),
   ),
 })
 

@@ -11,7 +11,7 @@ const moment = z.iso.datetime()
 export const partnerEventSchema = named(
   'PartnerEvent',
   z.strictObject({
-    id: z.uuid().describe('The same in the feed and in every delivery, so that you can detect repeats.'),
+    id: z.uuid().describe('The same in the feed and in every delivery, so you can detect repeats.'),
     type: z.enum(PARTNER_EVENTS),
     at: moment.describe('When it happened.'),
     leads: z

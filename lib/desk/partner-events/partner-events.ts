@@ -31,9 +31,9 @@ export const PARTNER_EVENT_COPY: Record<PartnerEventType, string> = {
   'lead.toured': 'The family came to the tour',
   'lead.moved_in': 'The family moved in',
   'lead.closed': 'The request was closed without a move-in; `reason` says why',
-  'lead.reopened': 'Work on the request goes on after it was closed or set aside',
+  'lead.reopened': 'The request was reopened after it was closed or set aside',
   'lead.spam': 'The request was not from a family',
   'lead.merged': 'The family was already known from another request',
   'lead.do_not_contact': 'The family asked not to be contacted; `scope` says how',
-  'lead.erased': 'The person asked to be erased: erase them in your system, too',
+  'lead.erased': 'The person asked for their data to be erased: erase it in your system, too',
 }

@@ -11,7 +11,7 @@ const MAX_EVENTS = 500
 export const feedQuerySchema = z.strictObject({
   after: z
     .string()
-    .regex(/^\d{1,15}$/, 'after is a cursor that an answer named')
+    .regex(/^\d{1,15}$/, 'after must be a cursor from an earlier response')
     .default('0')
     .describe('The `next` cursor of the previous response. Default: the oldest event of the past month.'),
   limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(100).describe('Maximum number of results.'),

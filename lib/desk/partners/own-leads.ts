@@ -10,7 +10,7 @@ const MAX_LEADS = 100
 export const leadsQuerySchema = z.strictObject({
   transactionId: z.string().min(1).max(200).optional().describe('Only the request with this transaction ID.'),
   before: z
-    .uuid('before is the cursor that an answer named')
+    .uuid('before must be a cursor from an earlier response')
     .optional()
     .describe('The `next` cursor of the previous response.'),
   limit: z.coerce.number().int().min(1).max(MAX_LEADS).default(25).describe('Maximum number of results.'),

@@ -29,7 +29,7 @@ export const simulationSchema = named(
       .describe('For lead.called. For a family that was reached, send lead.reached.'),
     tourAt: z.iso
       .datetime({ offset: true })
-      .refine(isStorableDate, 'Please send a time since 1900')
+      .refine(isStorableDate, 'Please send a time after 1900')
       .optional()
       .describe('For lead.tour_scheduled. Default: two days from now.'),
     reason: z.enum(CLOSING_REASONS).default('other').describe('For lead.closed.'),

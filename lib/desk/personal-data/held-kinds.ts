@@ -111,7 +111,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
     list: async (ids) =>
       (await db.partialLead.findMany(newest(ids))).map((row) => ({
         ...line(row),
-        title: 'A form that is being filled in, or was left',
+        title: 'An unfinished form',
         detail: words(row.name, row.phone),
         href: null,
       })),
@@ -141,7 +141,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
     list: async (ids) =>
       (await db.householdResident.findMany({ ...newest(ids), include: { household: true } })).map((row) => ({
         ...line(row),
-        title: `Would move in, household of ${row.household.name}`,
+        title: `Prospective resident, household of ${row.household.name}`,
         detail: words(row.name, row.relationship, row.notes),
         href: null,
       })),
@@ -176,7 +176,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
       (await db.quizResult.findMany({ ...newest(ids), include: { quiz: title } })).map((row) => ({
         ...line(row),
         title: row.quiz?.title ?? 'A quiz',
-        detail: 'The private page with the answers',
+        detail: 'The private results page',
         href: null,
       })),
   },
@@ -286,7 +286,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
       const toStaff = await alertKinds()
       const rows = await db.outboxItem.findMany({ ...oldest(ids), select: COPIED_OF_MAIL })
       return rows.map(({ kind, target, ...mail }) => ({
-        to: toStaff.includes(kind) ? 'our staff' : target,
+        to: toStaff.includes(kind) ? 'staff' : target,
         ...mail,
       }))
     },
@@ -295,7 +295,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
       return (await db.outboxItem.findMany(newest(ids))).map((row) => ({
         ...line(row),
         title: row.subject ?? handlers.find(({ kind }) => kind === row.kind)?.title ?? row.kind,
-        detail: words(`to ${row.target ?? 'nobody'}`, STATES[row.state] ?? row.state),
+        detail: words(`to ${row.target ?? 'no one'}`, STATES[row.state] ?? row.state),
         href: row.subject ? `/admin/mail/${row.id}` : null,
       }))
     },

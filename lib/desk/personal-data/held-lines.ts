@@ -16,11 +16,11 @@ export const COPIED_OF_MAIL = {
 
 /** Words for the state of a mail. */
 export const STATES: Record<string, string> = {
-  due: 'waits to be sent',
-  leased: 'is being sent',
+  due: 'waiting to be sent',
+  leased: 'being sent',
   sent: 'sent',
-  kept: 'kept here',
-  failed: 'given up',
+  kept: 'saved, not sent',
+  failed: 'failed',
 }
 
 /** Query for rows, oldest first. */

@@ -26,7 +26,7 @@ export function readPerson(typed: z.output<typeof personSchema>): Person {
   const phone = number && phoneE164(number)
   const errors = {
     ...(email && !isEmailOrEmpty(email) && { email: 'Please enter a valid email address' }),
-    ...(number && !phone && { phone: 'Please enter the whole number, with its area code' }),
+    ...(number && !phone && { phone: 'Please enter the full number, with its area code' }),
     ...(!email && !number && { email: 'Please enter an email address or a phone number' }),
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)

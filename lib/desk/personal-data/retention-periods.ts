@@ -15,7 +15,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { recordAudit } from '@/lib/records/store/history'
 
-const WORDS = `Please enter a whole number of months from 1 to ${MAX_MONTHS}, or nothing`
+const WORDS = `Please enter a whole number of months from 1 to ${MAX_MONTHS}, or leave it empty`
 const months = z.nullish(z.int(WORDS).min(1, WORDS).max(MAX_MONTHS, WORDS))
 
 /** Null: kept. */

@@ -121,14 +121,17 @@ export async function readHeldElsewhere(person: Person): Promise<HeldElsewhere[]
   ])
   const isSame = (row: { email: string | null }) => email !== '' && row.email?.trim().toLowerCase() === email
   return [
-    ...users.filter(isSame).map(({ id }) => ({ words: 'An account of staff', href: `/admin/users/${id}` })),
+    ...users.filter(isSame).map(({ id }) => ({ words: 'A staff account', href: `/admin/users/${id}` })),
     ...invitations.filter(isSame).map(() => ({ words: 'An invitation', href: '/admin/users/invitations' })),
     ...recipients
       .filter(isSame)
-      .map(({ id }) => ({ words: 'A recipient of alerts', href: `/admin/email-recipients/${id}` })),
+      .map(({ id }) => ({ words: 'An alert recipient', href: `/admin/email-recipients/${id}` })),
     ...members
       .filter((row) => isSame(row) || isNumberOf(person, row.phone))
-      .map(({ id, name }) => ({ words: `The team page of ${name}`, href: `/admin/team-members/${id}` })),
+      .map(({ id, name }) => ({
+        words: `The team member page of ${name}`,
+        href: `/admin/team-members/${id}`,
+      })),
     ...blocked.map(({ id }) => ({ words: 'The block list', href: `/admin/blocked-senders/${id}` })),
   ]
 }
@@ -145,7 +148,7 @@ export async function exportPerson(actor: Actor, typed: z.output<typeof personSc
   await recordRequest(db, actor, 'export', person, { rows: countHeldRows(held) })
   return {
     about: {
-      what: 'Everything held about the person with this email address or phone number',
+      what: 'All data held about the person with this email address or phone number',
       from: companyNameOrHost(settings?.companyName),
       website: siteUrl('/'),
       email: person.email,

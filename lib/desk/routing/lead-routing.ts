@@ -155,7 +155,7 @@ function planNext(
 function recordNobody(batch: RoutingBatch, lead: RoutedLead, item: LeasedItem, next: Date | null): void {
   const data = { community: lead.community, ...(next && { next: next.toISOString() }) }
   batch.record(lead, { id: item.id, type: 'nobody-on-shift', data })
-  log.warn({ leadId: lead.id, next }, 'nobody is on shift for a lead')
+  log.warn({ leadId: lead.id, next }, 'no one is on shift for a lead')
   if (next) enqueueRouting(batch, lead, item, { dueAt: next, payload: { why: 'shift' } })
 }
 

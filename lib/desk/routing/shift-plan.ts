@@ -15,7 +15,7 @@ export type ShiftPlan = {
 }
 
 const MAX_VACATIONS = 30
-const NOBODY = 'Please choose a person or nobody'
+const NOBODY = 'Please choose a person or no one'
 
 const vacation = z
   .strictObject({
@@ -23,7 +23,10 @@ const vacation = z
     to: z.union([z.literal(''), calendarDay], 'Please choose a date'),
     coverId: z.union([z.literal(''), z.uuid()], NOBODY),
   })
-  .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: 'This is before the first day' })
+  .refine(({ from, to }) => !to || from <= to, {
+    path: ['to'],
+    message: 'Please enter a day after the first day',
+  })
 
 /** Normalizes times to "HH:MM", and gives every vacation its last day. */
 export const shiftPlanSchema = z
@@ -38,7 +41,7 @@ export const shiftPlanSchema = z
           const overlaps = vacations
             .slice(0, at)
             .some((other) => other.from <= (to || from) && from <= (other.to || other.from))
-          const message = 'These days are within another vacation above'
+          const message = 'Please choose days outside the other vacations above'
           if (overlaps) context.addIssue({ code: 'custom', path: [at, 'from'], message })
         }
       }),

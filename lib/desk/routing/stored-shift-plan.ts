@@ -77,7 +77,7 @@ export async function assertMayPlan(actor: Actor, userId: string): Promise<void>
 }
 
 /** `seen`: version from readShiftPlan. */
-const change = z.strictObject({ seen: z.string('Please load the page again'), plan: shiftPlanSchema })
+const change = z.strictObject({ seen: z.string('Please reload the page'), plan: shiftPlanSchema })
 
 /** Replaces hours and vacations, then routes. @returns the version @throws AppError 400 to 409; $ZodError */
 export async function saveShiftPlan(actor: Actor, userId: string, body: unknown): Promise<{ seen: string }> {
@@ -88,7 +88,7 @@ export async function saveShiftPlan(actor: Actor, userId: string, body: unknown)
     const before = await shiftPlanIn(tx, userId)
     if (before.seen !== seen)
       throw conflict(
-        'Somebody changed these hours after you opened them. Nothing of yours has been saved yet.',
+        'Someone changed these hours after you opened them. Your changes have not been saved yet.',
       )
     await assertUsable(tx, userId, plan, before.today)
     await replace(tx, userId, plan, before.today)
@@ -105,7 +105,7 @@ async function assertUsable(tx: Tx, userId: string, { vacations }: ShiftPlan, to
   const errors = vacations.flatMap(({ to, coverId }, at): [string, string][] => [
     ...(to < today ? [[`plan.vacations.${at}.from`, 'This vacation is over'] as [string, string]] : []),
     ...(coverId && (coverId === userId || !covers.has(coverId))
-      ? [[`plan.vacations.${at}.coverId`, 'Please choose somebody who works on requests'] as [string, string]]
+      ? [[`plan.vacations.${at}.coverId`, 'Please choose someone who works on requests'] as [string, string]]
       : []),
   ])
   if (errors.length > 0) throw invalidFields(Object.fromEntries(errors))

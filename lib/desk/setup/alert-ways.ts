@@ -30,7 +30,7 @@ export async function alertWays(actor: Actor): Promise<AlertWay[]> {
   const mails = recipients.map(async ({ id, email, name }) => ({
     path: `email-recipients/${id}/test`,
     label: email,
-    words: name ?? 'by mail',
+    words: name ?? 'by email',
     last: await readRecipientTest(actor, id),
   }))
   const pushes = devices.map(async ({ id, name }) => ({

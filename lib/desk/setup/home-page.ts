@@ -15,7 +15,7 @@ export async function writeHomePage(actor: Actor): Promise<{ parts: number }> {
   assertCan(actor, 'create', 'content')
   return change(homepageSections, async (tx) => {
     await lock(tx, homepageSections, 'first parts')
-    if ((await tx.homepageSection.count()) > 0) throw conflict('The home page has parts already')
+    if ((await tx.homepageSection.count()) > 0) throw conflict('The home page already has parts')
     const expired: string[] = []
     for (const sectionType of DEFAULT_SECTIONS) {
       const input = { slug: sectionType, sectionType, title: defaultTitle(sectionType) }

@@ -19,7 +19,7 @@ export async function setOpening(actor: Actor, isOpen: boolean): Promise<void> {
     if (Boolean(openedAt) === isOpen) return false
     const settings = await tx.siteSettings.findFirst()
     if (isOpen && !(settings?.companyName && settings.companyPhoneDisplay && settings.companyPhoneDial))
-      throw conflict('Enter the company’s name and phone first: every page shows them')
+      throw conflict('Enter the company’s name and phone first, because every page shows them')
     await tx.installation.update({ where: { id: 1 }, data: { openedAt: isOpen ? new Date() : null } })
     const action = isOpen ? 'site.open' : 'site.close'
     await recordAudit(tx, actor, { action, entity: 'installation' })

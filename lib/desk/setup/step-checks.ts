@@ -50,7 +50,7 @@ function companyStep({ settings, name, phone }: OwnRows): CheckedStep {
     return { isDone: true, proof: `${name}, ${phone}, ${zoneName(settings.timeZone)}`, action }
   const missing = [!name && 'name', !phone && 'phone'].filter(Boolean).join(' and ')
   const proof = settings?.companyName
-    ? `The ${missing} of the demo: ${[!name && settings.companyName, !phone && settings.companyPhoneDisplay].filter(Boolean).join(', ')}`
+    ? `The demo’s ${missing}: ${[!name && settings.companyName, !phone && settings.companyPhoneDisplay].filter(Boolean).join(', ')}`
     : `Not entered yet: ${missing} and time zone`
   return { isDone: false, proof, action }
 }
@@ -67,13 +67,13 @@ function lookStep({ brand, isEnteredInBrand, demoLeft }: OwnRows): CheckedStep {
   const isDone = isEntered && !hasPictureOfDemo
   const action = { label: isDone ? 'Edit' : 'Set up', href: '/admin/brand' }
   if (!isEntered) {
-    const start = 'Until then the first letter of the name stands for a logo'
+    const start = 'Until then, the first letter of the name is shown as the logo'
     return { isDone, proof: demoLeft > 0 ? 'The demo’s logo and colors' : start, action }
   }
   const contrast = Math.min(...textPairs(storedPalette(brand)).map((pair) => pair.contrast))
   const own = isOwn('logoImageId') ? 'Logo' : isOwn('iconImageId') ? 'Icon' : 'No logo yet'
   const picture = hasPictureOfDemo ? 'The demo’s logo' : own
-  const proof = `${picture}, contrast of ${contrast.toFixed(1)}:1 or more. Favicon and share pictures are drawn from it.`
+  const proof = `${picture}, contrast of ${contrast.toFixed(1)}:1 or more. The favicon and share pictures are made from it.`
   return { isDone, proof, action }
 }
 
@@ -82,7 +82,7 @@ function communityStep({ communities }: OwnRows): CheckedStep {
   if (!first)
     return {
       isDone: false,
-      proof: 'Its address, phone, prices and pictures',
+      proof: 'Enter its address, phone, prices and pictures',
       action: { label: 'Add', href: '/admin/communities/new' },
     }
   const { floorPlans, staffedHours, galleries } = first._count
@@ -99,9 +99,9 @@ function communityStep({ communities }: OwnRows): CheckedStep {
 function hoursStep({ hours }: OwnRows): CheckedStep {
   const action = { label: hours.length > 0 ? 'Edit' : 'Set up', href: '/admin/hours' }
   if (hours.length === 0)
-    return { isDone: false, proof: 'Without them no call is promised for a certain time', action }
+    return { isDone: false, proof: 'Without staffed hours, no call time is promised', action }
   const dates = hours.filter(({ date }) => date !== null).length
-  const proof = `${staffedHoursText(hours)}${dates > 0 ? `, ${counted(dates, 'date')} of its own` : ''}`
+  const proof = `${staffedHoursText(hours)}${dates > 0 ? `, ${counted(dates, 'special date')}` : ''}`
   return { isDone: true, proof, action }
 }
 
@@ -127,14 +127,12 @@ async function recipientsStep(actor: Actor, { recipients, timeZone }: OwnRows): 
   ].filter(Boolean)
   const arrived = ['email', 'push', 'text'].flatMap((channel) => {
     const at = sent.find((item) => item.channel === channel)?.finishedAt
-    return at
-      ? [`${channel === 'email' ? 'mail' : channel} ${shownShortDay(at.toISOString(), timeZone)}`]
-      : []
+    return at ? [`${channel} ${shownShortDay(at.toISOString(), timeZone)}`] : []
   })
-  const tests = arrived.length > 0 ? `Accepted: ${arrived.join(', ')}` : 'No test was accepted yet'
+  const tests = arrived.length > 0 ? `Accepted: ${arrived.join(', ')}` : 'No test has been accepted yet'
   return {
     isDone: told.length > 0 && arrived.length > 0,
-    proof: told.length > 0 ? `${told.join(', ')}. ${tests}` : 'No one is alerted to new families',
+    proof: told.length > 0 ? `${told.join(', ')}. ${tests}` : 'No one is alerted about new families',
     action: { label: told.length > 0 ? 'Edit' : 'Add', href: '/admin/email-recipients' },
   }
 }
@@ -146,7 +144,7 @@ async function mailStep(actor: Actor, { timeZone }: OwnRows): Promise<CheckedSte
   if (!isMailConfigured() || !server)
     return {
       isDone: false,
-      proof: 'No mail server is set: mail is kept here and reaches nobody',
+      proof: 'No mail server is set up, so email is saved here but not delivered',
       action,
     }
   if (!sender) {
@@ -172,7 +170,8 @@ async function peopleStep(actor: Actor): Promise<CheckedStep> {
     db.invitation.count({ where: { acceptedAt: null } }),
   ])
   const words = [
-    others > 0 && `${counted(others, 'person has', 'people have')} an account, ${signedIn} signed in`,
+    others > 0 &&
+      `${counted(others, 'other person has', 'other people have')} an account, ${signedIn} signed in`,
     invited > 0 && `${counted(invited, 'invitation is', 'invitations are')} open`,
   ].filter(Boolean)
   return {
@@ -192,7 +191,7 @@ async function reviewStep(actor: Actor, { homeSections, hasHomePage }: OwnRows):
   return {
     isDone: homeSections > 0 && count === 0,
     proof: hasHomePage ? `${parts}, ${links}` : 'The home page has no parts that you can edit',
-    action: count > 0 ? { label: 'Links', href: '/admin/links' } : { label: 'Look', href: '/' },
+    action: count > 0 ? { label: 'Links', href: '/admin/links' } : { label: 'View', href: '/' },
   }
 }
 
@@ -201,12 +200,12 @@ async function demoStep(
   { demoSince, demoRecordCount, timeZone }: OwnRows,
 ): Promise<CheckedStep> {
   const action = { label: 'Preview', href: '/admin/setup/demo' }
-  if (!demoSince) return { isDone: true, proof: 'This site was started without the demo', action: null }
+  if (!demoSince) return { isDone: true, proof: 'This site was set up without the demo', action: null }
   const removal = await lastRemoval(actor)
   if (!removal)
     return {
       isDone: false,
-      proof: `${counted(demoRecordCount, 'record')} came with the demo. Those that you edited stay.`,
+      proof: `${counted(demoRecordCount, 'record')} came with the demo. The ones that you edited stay.`,
       action,
     }
   const undo = removal.mayUndo ? ` Undo until ${shownShortDay(removal.undoUntil, timeZone)}.` : ''
@@ -215,7 +214,7 @@ async function demoStep(
 }
 
 function openStep({ openedAt, demoLeft, timeZone }: OwnRows, company: CheckedStep): CheckedStep {
-  if (!openedAt) return { isDone: false, proof: 'Visitors read “Opening soon”', action: null }
+  if (!openedAt) return { isDone: false, proof: 'Visitors see “Opening soon”', action: null }
   const since = shownShortDay(openedAt.toISOString(), timeZone)
   const isOwn = company.isDone && demoLeft === 0
   const proof = isOwn ? `Open since ${since}` : `Open since ${since}: visitors see the demo`

@@ -14,15 +14,15 @@ export const SETUP_STEPS = [
     words: 'logo colors brand type fonts icon favicon share pictures',
   },
   { key: 'community', title: 'First community', words: 'community location property floor plans' },
-  { key: 'hours', title: 'When somebody answers', words: 'hours phones holidays night voicemail' },
+  { key: 'hours', title: 'Staffed hours', words: 'hours phones holidays night voicemail' },
   {
     key: 'recipients',
     title: 'Alert recipients',
     words: 'alert recipients test push text notify',
   },
-  { key: 'mail', title: 'Mail that arrives', words: 'email server mail server smtp sender' },
+  { key: 'mail', title: 'Email delivery', words: 'email server mail server smtp sender' },
   { key: 'people', title: 'People', words: 'people invite accounts team staff' },
-  { key: 'review', title: 'Look at the site', words: 'review check home page broken links' },
+  { key: 'review', title: 'Review the site', words: 'review check home page broken links' },
   { key: 'demo', title: 'Remove the demo', words: 'demo sample example records' },
   { key: 'open', title: 'Open to visitors', words: 'open launch go live visitors opening soon' },
 ] as const satisfies readonly SetupStep[]

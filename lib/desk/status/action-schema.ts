@@ -42,7 +42,7 @@ export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...timeR
 /** The client makes `attemptId`; a repeated attempt is logged once. */
 export const attemptSchema = z.object({
   attemptId: z.uuid(),
-  outcome: z.enum(ATTEMPT_OUTCOMES, 'Please say how it went'),
+  outcome: z.enum(ATTEMPT_OUTCOMES, 'Please choose how it went'),
   result: z.optional(z.nullable(z.enum(CALL_RESULTS))),
   note: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters'))),
@@ -66,11 +66,11 @@ export const tourOutcomeSchema = z.object({ came: z.boolean() })
 
 /** `version`: of the wording that was read out. */
 export const textConsentSchema = z.object({
-  how: z.enum(AGREED_WAYS, 'Please say how they agreed'),
+  how: z.enum(AGREED_WAYS, 'Please choose how they agreed'),
   version: z.int(),
 })
 
-export const skipSchema = z.object({ reason: z.enum(SKIP_REASONS, 'Please say why') })
+export const skipSchema = z.object({ reason: z.enum(SKIP_REASONS, 'Please enter a reason') })
 
 export const nextStepSchema = z.object({ nextStepAt: moment })
 
@@ -79,7 +79,7 @@ export const noteSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please write something'),
+      z.minLength(1, 'Please enter a note'),
       z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters'),
     ),
 })
@@ -97,7 +97,10 @@ const MAX_CHOSEN = 100
 const chosen = <T extends z.core.$ZodType>(item: T) =>
   z
     .array(item)
-    .check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} at once`))
+    .check(
+      z.minLength(1, 'Choose at least one'),
+      z.maxLength(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} at a time`),
+    )
 
 /** `from`: the expected current owner. */
 export const assignmentsSchema = z.object({

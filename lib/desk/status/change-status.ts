@@ -26,7 +26,7 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
     if (change.status === 'scheduled') await lockTours(tx, id)
     const lead = await openLead(tx, actor, id, 'update')
     if (change.expectedStatus && change.expectedStatus !== lead.status) {
-      throw conflict(`Somebody else has moved this lead to “${lead.status}” meanwhile`)
+      throw conflict(`Someone else has moved this lead to “${lead.status}”`)
     }
     await clearDraft(tx, actor, id, 'status')
     return moveLead(tx, actor, lead, change)
@@ -133,9 +133,9 @@ async function nextStepOf(lead: TourRequest, to: LeadStatus, tour: Date | null) 
 }
 
 function assertMayMove(actor: Actor, from: LeadStatus, to: LeadStatus, reason: string | null): void {
-  if (from === to) throw conflict(`This lead is “${to}” already`)
+  if (from === to) throw conflict(`This lead is already “${to}”`)
   if (!isListedTransition(from, to) && actor.role !== 'admin') {
     throw conflict(`A lead that is “${from}” cannot become “${to}”. A manager can do it with a reason.`)
   }
-  if (needsReason(from, to) && !reason) throw invalidFields({ reason: 'Please say why' })
+  if (needsReason(from, to) && !reason) throw invalidFields({ reason: 'Please enter a reason' })
 }

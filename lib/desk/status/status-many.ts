@@ -82,9 +82,9 @@ export async function moveLeads(actor: Actor, { status, reason, reasonClass, lea
 type Blocker = 'already' | 'unlisted' | 'touring'
 
 const REFUSALS: Record<Blocker, string> = {
-  already: 'One of them is there already',
-  unlisted: 'One of them cannot move there together with others. Open it and move it by itself.',
-  touring: 'A tour of one of them would be called off. Open it and call the tour off there.',
+  already: 'One of them already has this status',
+  unlisted: 'One of them cannot be moved there with the others. Open it and move it separately.',
+  touring: 'This would cancel a tour of one of them. Open it and cancel the tour there.',
 }
 
 type Lead = Pick<TourRequest, 'status' | 'scheduledDate' | 'quarantinedAt'>

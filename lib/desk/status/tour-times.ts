@@ -65,8 +65,8 @@ export async function assertTourTime(
   const { hours, timeZone } = await scheduleOf(communityId)
   const room = await roomAt(tx, communityId, at, id)
   if (room && !room.hasRoom) {
-    const families = room.capacity === 1 ? 'One family comes' : `${room.capacity} families come`
-    throw refused(`${families} at that time already`)
+    const families = room.capacity === 1 ? 'One family has' : `${room.capacity} families have`
+    throw refused(`${families} a tour at that time already`)
   }
   const isOffered = room ? room.isOffered : hours.length === 0 || isStaffed(hours, timeZone, at)
   if (isOffered) return
@@ -75,5 +75,5 @@ export async function assertTourTime(
 }
 
 function refused(why: string) {
-  return invalidFields({ scheduledDate: `${why}. Choose another time, or say why you agreed on this one` })
+  return invalidFields({ scheduledDate: `${why}. Choose another time, or enter why you agreed on this one` })
 }

@@ -123,8 +123,8 @@ export async function objectToClaim(actor: Actor, leadId: string): Promise<void>
       },
     })
     const claim = await claimOf(lead)
-    if (!claim?.knew) throw conflict('No agency claims this family, or we did not know it before')
-    if (claim.objection) throw conflict(`${claim.objection.by} has objected already`)
+    if (!claim?.knew) throw conflict('No agency has claimed this family, or it was not known before')
+    if (claim.objection) throw conflict(`${claim.objection.by} has already objected`)
     const data = { partner: claim.agency.name, knownSince: claim.knew.at.toISOString() }
     await recordEvent(tx, leadId, { type: 'agency-objected', actor, data })
     await auditLead(tx, actor, { action: 'lead.object-to-claim', leadId, after: data })

@@ -38,7 +38,7 @@ export async function assignmentChoices(actor: Actor, chosen: string[]): Promise
     return { ownerId, name, ids, theirs: leads.length - others.length, cannot: others.length - can.length }
   }
   const staff = [...people].sort(([, one], [, other]) => one.localeCompare(other))
-  return [choice(null, 'nobody'), ...staff.map(([id, name]) => choice(id, name))]
+  return [choice(null, 'no one'), ...staff.map(([id, name]) => choice(id, name))]
 }
 
 /** Assigns leads still owned by `from`, all or none. @returns the undo @throws AppError 400, 403, 404 */

@@ -25,7 +25,7 @@ export async function claimWithin(tx: Tx, actor: Actor, id: string): Promise<Dat
   const now = new Date()
   if (lead.claimedById && lead.claimedById !== actor.id && lead.claimedUntil && lead.claimedUntil > now) {
     const other = await tx.user.findUnique({ where: { id: lead.claimedById }, select: { username: true } })
-    throw conflict(`${other?.username ?? 'Somebody else'} is calling this family already`)
+    throw conflict(`${other?.username ?? 'Someone else'} is already calling this family`)
   }
   const claimedUntil = new Date(now.getTime() + CLAIM_MS)
   await tx.tourRequest.update({ where: { id }, data: { claimedById: actor.id, claimedUntil } })

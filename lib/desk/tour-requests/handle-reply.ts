@@ -52,7 +52,7 @@ export async function handleReply(form: URLSearchParams): Promise<string | null>
 
 /** CANCEL may mean the tour, but it has ended texts. */
 function tourNote(lead: TourRequest | null): string {
-  return lead && agreedTour(lead, new Date()) ? 'Your tour stands. ' : ''
+  return lead && agreedTour(lead, new Date()) ? 'Your tour is still on. ' : ''
 }
 
 function readReceived(form: URLSearchParams): Received | null {

@@ -60,7 +60,7 @@ export async function logAttemptWithin(
   if (attempt.result === 'tour') await lockTours(tx, id)
   const lead = await openLead(tx, actor, id, 'update')
   if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return
-  if (lead.quarantinedAt) throw conflict('This request is held back as suspected spam: release it first')
+  if (lead.quarantinedAt) throw conflict('This request is held back as suspected spam. Release it first')
   await assertPossible(tx, lead, attempt)
   const despite = await overrideReason(tx, lead, attempt)
   await applyOutcome(tx, actor, lead, attempt)
@@ -122,7 +122,7 @@ async function assertPossible(tx: Tx, lead: TourRequest, { outcome }: Attempt): 
   if (possibleOutcomes(known).includes(outcome)) return
   const missing = outcome === 'mail' ? 'email address' : 'phone number'
   throw invalidFields({
-    outcome: `No ${missing} of this family is known. Please add it to the family first.`,
+    outcome: `This family has no ${missing}. Please add one to the family first.`,
   })
 }
 
@@ -136,7 +136,7 @@ async function overrideReason(
   const refusal = findRefusal(await refusalsOf(tx, [lead]), contact)
   if (!refusal) return null
   if (despite) return despite
-  const words = `They ${SCOPE_WORDS[refusal.scope].asked}. Please say why you did, for instance that they called you`
+  const words = `They ${SCOPE_WORDS[refusal.scope].asked}. Please enter why you contacted them, for example that they called you`
   throw invalidFields({ despite: words })
 }
 
@@ -144,7 +144,7 @@ async function overrideReason(
 async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
   const { outcome, result, reason, reasonClass, scheduledDate, timeReason } = attempt
   if (outcome !== 'reached') {
-    if (result) throw invalidFields({ result: 'Only who was reached can have said so' })
+    if (result) throw invalidFields({ result: 'Choose this only if you reached them' })
     return
   }
   const to = result === 'tour' ? 'scheduled' : result === 'not-interested' ? 'not-interested' : null
@@ -173,8 +173,7 @@ async function nextStepOf(
     return { nextStep: 'tour', nextStepAt: new Date(attempt.scheduledDate ?? now) }
   if (lead.contactEndedAt || lead.status === 'not-interested' || lead.status === 'converted') return null
   const chosen = attempt.nextStepAt ? new Date(attempt.nextStepAt) : null
-  if (chosen && chosen <= now)
-    throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
+  if (chosen && chosen <= now) throw invalidFields({ nextStepAt: 'Please choose a time in the future' })
   const missedCalls = await missedCallsOf(tx, lead.id)
   const mayText = missedCalls === 1 && (await thatWasUs(tx, actor, lead, now)) !== null
   const { step, inMinutes } = suggestedStep(attempt.outcome, { missedCalls, mayText })

@@ -14,7 +14,7 @@ export async function postponeNextStep(actor: Actor, id: string, nextStepAt: str
     if (!lead.nextStep) throw conflict('Nothing is planned for this request')
     if (lead.nextStep === 'tour') throw conflict('Change the date of the tour instead')
     if (lead.nextStep === CHOSEN_CALL) throw conflict('The family chose this time. Log how the call went')
-    if (at <= new Date()) throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
+    if (at <= new Date()) throw invalidFields({ nextStepAt: 'Please choose a time in the future' })
     await tx.tourRequest.update({ where: { id }, data: { nextStepAt: at } })
     const data = { nextStep: lead.nextStep, nextStepAt: at.toISOString() }
     await recordEvent(tx, id, { type: 'next-step', actor, data })

@@ -24,7 +24,7 @@ import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
 export async function markSpam(actor: Actor, leadId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')
-    if (lead.quarantinedAt) throw conflict('This request is in quarantine already')
+    if (lead.quarantinedAt) throw conflict('This request is already in quarantine')
     await quarantineLead(tx, leadId, 'marked-spam')
     await recordEvent(tx, leadId, { type: 'marked-spam', actor })
     await auditLead(tx, actor, { action: 'lead.mark-spam', leadId })
@@ -54,8 +54,8 @@ export async function setMailAside(actor: Actor, leadId: string): Promise<void> 
     const lead = await openLead(tx, actor, leadId, 'update')
     const mail = await tx.inboundMail.findUnique({ where: { tourRequestId: leadId } })
     if (mail?.state !== 'to-read' || lead.firstAttemptAt)
-      throw conflict('Somebody works on this mail already')
-    if (lead.quarantinedAt) throw conflict('This mail is set aside already')
+      throw conflict('Someone is already working on this email')
+    if (lead.quarantinedAt) throw conflict('This email is already set aside')
     await quarantineLead(tx, leadId, 'not-a-request')
     await tx.inboundMail.update({
       where: { id: mail.id },

@@ -26,7 +26,7 @@ export async function readMail(actor: Actor, leadId: string, typed: TypedFromMai
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')
     const mail = await tx.inboundMail.findUnique({ where: { tourRequestId: leadId } })
-    if (mail?.state !== 'to-read') throw conflict('This mail has been read already')
+    if (mail?.state !== 'to-read') throw conflict('This email has already been read')
     const { communityId } = typed
     if (communityId && !(await tx.community.count({ where: { id: communityId } })))
       throw invalidFields({ communityId: 'This community no longer exists' })
@@ -75,9 +75,9 @@ export async function addMailToDesk(actor: Actor, id: string, now = new Date()):
   const mail = isUuid(id)
     ? await db.inboundMail.findUnique({ where: { id }, include: { agency: true } })
     : null
-  if (!mail) throw notFound('This mail does not exist')
+  if (!mail) throw notFound('This email does not exist')
   const { state, tourRequestId, agency: sender, digest } = mail
-  if (state !== 'set-aside') throw conflict('This mail is on the desk already')
+  if (state !== 'set-aside') throw conflict('This email is already on the desk')
   if (tourRequestId) {
     await releaseLead(actor, tourRequestId)
     return tourRequestId
@@ -90,7 +90,7 @@ export async function addMailToDesk(actor: Actor, id: string, now = new Date()):
       where: { id, state: 'set-aside', tourRequestId: null },
       data: request ? { state: 'request', reason: null } : { state: 'to-read', reason: 'asked-for' },
     })
-    if (taken.count === 0) throw conflict('This mail is on the desk already')
+    if (taken.count === 0) throw conflict('This email is already on the desk')
     const { leadId } = await storeLeadWithin(tx, { ...lead, suspicion: null }, `mail:${digest}`)
     if (!request) await tx.leadConsent.deleteMany({ where: { tourRequestId: leadId } })
     await tx.inboundMail.update({ where: { id }, data: { tourRequestId: leadId } })

@@ -14,8 +14,8 @@ const HOUR_MS = 60 * 60 * 1_000
 export async function recordTour(actor: Actor, id: string, { came }: { came: boolean }): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')
-    if (lead.status !== 'scheduled' || !lead.scheduledDate) throw conflict('No tour is agreed')
-    if (lead.scheduledDate > new Date()) throw conflict('The tour is still to come')
+    if (lead.status !== 'scheduled' || !lead.scheduledDate) throw conflict('No tour is scheduled')
+    if (lead.scheduledDate > new Date()) throw conflict('The tour has not taken place yet')
     if (came) {
       await moveLead(tx, actor, lead, { status: 'toured' })
       return

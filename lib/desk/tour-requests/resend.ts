@@ -26,12 +26,12 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
     await openLead(tx, actor, leadId, 'update')
     const isToFamily = family.includes(found.kind)
     if (isToFamily && !(await isStillValid(leadId, found.payload))) {
-      throw conflict('What this message says is no longer true')
+      throw conflict('This message is out of date')
     }
     if (!(await sendAgain(tx, deliveryId, isToFamily))) {
       const isSending = found.state === 'leased'
       throw conflict(
-        isSending ? 'This alert is being sent right now' : 'This alert has been delivered already',
+        isSending ? 'This alert is being sent right now' : 'This alert has already been delivered',
       )
     }
     await recordEvent(tx, leadId, {
@@ -49,9 +49,9 @@ export async function resendMail(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { id, kind: VISITOR_MAIL }
     const found = isUuid(id) && (await tx.outboxItem.findFirst({ where, select: { communityId: true } }))
-    if (!found) throw notFound('This mail does not exist')
+    if (!found) throw notFound('This email does not exist')
     assertInScope(actor, found.communityId)
-    if (!(await sendAgain(tx, id))) throw conflict('This mail has been sent already or is being sent')
+    if (!(await sendAgain(tx, id))) throw conflict('This email has already been sent or is being sent')
     await recordAudit(tx, actor, { action: 'mail.resend', entity: 'outboxItem', entityId: id })
   })
 }

@@ -58,7 +58,7 @@ export async function tagLeads(actor: Actor, { changes }: TagsChange) {
 async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx.$queryRaw<LeadTagName[]>`
     select id::text as id, name from lead_tags where id = any(${ids}::uuid[]) order by id for key share`
-  if (rows.length < ids.length) throw badRequest('This tag is gone. Please choose another one.')
+  if (rows.length < ids.length) throw badRequest('This tag no longer exists. Please choose another one.')
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -40,7 +40,7 @@ export async function recordTextConsent(
     const asked = await textsToAsk(tx, lead)
     if (!asked) throw conflict(await refusalMessage(tx, lead))
     if (asked.version !== version)
-      throw conflict('The words have been changed meanwhile. Please read the new ones to them')
+      throw conflict('The wording has changed. Please read the new wording to them')
     await tx.leadConsent.create({
       data: {
         tourRequestId: leadId,
@@ -60,7 +60,7 @@ export async function recordTextConsent(
 
 async function refusalMessage(tx: Tx, lead: Lead): Promise<string> {
   if (!lead.phoneE164) return 'This request has no number that can be texted'
-  if (await hasAgreedToTexts(tx, lead)) return 'They have agreed to texts at this number already'
+  if (await hasAgreedToTexts(tx, lead)) return 'They have already agreed to texts at this number'
   const refusal = await contactRefusal(tx, lead.phoneE164, { channel: 'text', by: 'system' })
-  return refusal ? `${refusalSentence(refusal)}. Lift that first` : 'Nobody is texted at the moment'
+  return refusal ? `${refusalSentence(refusal)}. Lift that first` : 'Texts are turned off'
 }

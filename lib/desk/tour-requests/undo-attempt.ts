@@ -65,7 +65,7 @@ export async function undoAttempt(actor: Actor, id: string, attemptId: string): 
     if (event?.tourRequestId !== id || event.type !== 'attempt') throw notFound('This attempt does not exist')
     if (event.actorId !== actor.id) throw conflict('Only the person who logged it can undo it')
     if (event.createdAt < subMinutes(new Date(), UNDO_MINUTES))
-      throw conflict(`It can be taken back for ${UNDO_MINUTES} minutes`)
+      throw conflict(`It can only be undone within ${UNDO_MINUTES} minutes`)
     const through = await tx.leadEvent.findMany({
       where: { type: 'attempt', createdAt: event.createdAt, data: { path: ['throughLeadId'], equals: id } },
     })
@@ -103,7 +103,8 @@ async function restore(tx: Tx, actor: Actor, lead: TourRequest, event: LeadEvent
   })
   // The move that came with the attempt on the family's other request.
   const others = later.filter(({ data: facts }) => !Object.hasOwn(Object(facts), 'throughLeadId'))
-  if (others.length > 0 || lead.contactEndedAt) throw conflict('Somebody has worked on this request since')
+  if (others.length > 0 || lead.contactEndedAt)
+    throw conflict('Someone has worked on this request since then')
   const { before, stopped, outcome } = data
   await tx.leadEvent.update({
     where: { id: event.id },

@@ -40,6 +40,6 @@ async function unlessSettled(work: () => Promise<unknown>): Promise<void> {
     await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    log.info({ reason: error.message }, 'a key came too late')
+    log.info({ reason: error.message }, 'a key was pressed too late')
   }
 }

@@ -63,7 +63,7 @@ async function ringNext(tx: Tx, waiting: WaitingLead, item: LeasedItem): Promise
     select: { userId: true },
   })
   const next = chooseNext(people, { calls, busy: new Set(busy.map(({ userId }) => userId)), now })
-  if (next.is === 'nobody') return log.warn({ leadId: tourRequestId }, 'nobody is left to call about a lead')
+  if (next.is === 'nobody') return log.warn({ leadId: tourRequestId }, 'no one is left to call about a lead')
   if (next.is === 'later') return again(next.at)
   const ownNumber = await ownNumberFor(tx, communityId)
   const { isOver, ...spent } = await spentLastHour(tx, now)

@@ -43,5 +43,5 @@ function noteOf({ purpose, outcome, familySeconds, seconds }: VoiceCall, isSaid:
   const lasted = length ? `, ${duration(length)}` : ''
   if (purpose === 'incoming') return `They called${lasted}.`
   const open = outcome === 'voicemail' && !isSaid
-  return `Called through the desk${lasted}.${open ? ' Nobody pressed 1 for a conversation: if you talked, log it as reached.' : ''}`
+  return `Called through the desk${lasted}.${open ? ' No one pressed 1 for a conversation. If you talked, log it as reached.' : ''}`
 }

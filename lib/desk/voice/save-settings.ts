@@ -20,11 +20,11 @@ export async function saveVoiceSettings(
   browser: Browser,
 ): Promise<void> {
   assertCan(actor, 'update', 'accounts')
-  if (!isVoiceConfigured()) throw notFound('No voice service is set')
+  if (!isVoiceConfigured()) throw notFound('No voice service is set up')
   const before = await voiceSettings()
   const begins = recordsCalls && !before.recordsCalls
   if (begins && !acceptsTerms)
-    throw invalidFields({ acceptsTerms: 'Please read and accept these words, or leave recording off' })
+    throw invalidFields({ acceptsTerms: 'Please read and accept these terms, or leave recording off' })
   const data = {
     ...form,
     ...(begins && { recordingTerms: RECORDING_TERMS, recordingBy: actor.username, recordingAt: new Date() }),

@@ -4,7 +4,7 @@ import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 const MINUTE = `Please enter a minute from 0 to ${PROMISED_MINUTES}`
 const CALLS = 'Please enter a whole number of calls from 1 to 1,000'
 const MINUTES = 'Please enter a whole number of minutes from 1 to 10,000'
-const GREETING = 'Please enter an address that begins with https://'
+const GREETING = 'Please enter a URL that begins with https://'
 
 export const voiceSettingsSchema = z.strictObject({
   ringsStaff: z.boolean(),

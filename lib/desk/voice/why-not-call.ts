@@ -14,7 +14,7 @@ export async function whyNotCall(tx: Tx, lead: TourRequest | null, now: Date): P
   if (await contactRefusal(tx, lead.phoneE164, { channel: 'call', by: 'person' }))
     return 'They asked not to be called.'
   const { timeZone } = await scheduleOf(lead.communityId)
-  if (textingTime(now, timeZone, lead.createdAt) > now) return 'It is night where they are.'
+  if (textingTime(now, timeZone, lead.createdAt) > now) return 'It is nighttime where they are.'
   return null
 }
 
@@ -32,7 +32,7 @@ export async function whyNotAccept(tx: Tx, call: VoiceCall, now: Date): Promise<
   const lead = await tx.tourRequest.findUnique({ where: { id: tourRequestId } })
   const refused = await whyNotCall(tx, lead, now)
   if (refused) return refused
-  if (purpose === 'escalation' && lead?.firstAttemptAt) return 'They were called already.'
+  if (purpose === 'escalation' && lead?.firstAttemptAt) return 'They have already been called.'
   if (purpose === 'escalation' && lead?.callAt && lead.callAt > now) return 'They asked for a later call.'
   const isClaimed = lead?.claimedUntil && lead.claimedUntil > now && lead.claimedById !== userId
   const others = await tx.voiceCall.count({
@@ -40,6 +40,6 @@ export async function whyNotAccept(tx: Tx, call: VoiceCall, now: Date): Promise<
   })
   if (isClaimed || others > 0) return 'A colleague is calling them.'
   return (await spentLastHour(tx, now)).isOver
-    ? 'The limit of calls is reached. Call from your own phone.'
+    ? 'The call limit has been reached. Call from your own phone.'
     : null
 }

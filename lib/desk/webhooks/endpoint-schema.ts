@@ -3,26 +3,26 @@ import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import { invalidFields } from '@/lib/platform/errors'
 
-const ADDRESS = 'Please enter an address that begins with https://'
+const ADDRESS = 'Please enter a URL that begins with https://'
 
 const EVENTS = [...new Set([...WEBHOOK_EVENTS, ...PARTNER_EVENTS])] as const
 
 /** http:// is allowed only for addresses in WEBHOOK_PRIVATE_ADDRESSES. */
 export const endpointSchema = z.object({
   name: z
-    .string('Say who is told')
+    .string('Enter a name')
     .trim()
-    .min(1, 'Say who is told')
-    .max(80, 'At most 80 letters')
+    .min(1, 'Enter a name')
+    .max(80, 'Enter at most 80 characters')
     .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please use one line'),
   url: z
     .string(ADDRESS)
     .trim()
-    .max(1_000, 'At most 1,000 characters')
+    .max(1_000, 'Enter at most 1,000 characters')
     .refine((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success, ADDRESS)
     .refine(
       (url) => !URL.canParse(url) || !new URL(url).username,
-      'A name and password in an address are not kept',
+      'Remove the user name and password from the URL',
     ),
   events: z
     .array(z.enum(EVENTS, 'There is no such event'))

@@ -73,9 +73,9 @@ export async function addEndpoint(
 async function assertRoom(tx: Tx, apiKeyId: string): Promise<void> {
   const [key] = await tx.$queryRaw<{ isRevoked: boolean }[]>`
     select revoked_at is not null as "isRevoked" from api_keys where id = ${apiKeyId}::uuid for no key update`
-  if (!key || key.isRevoked) throw invalidFields({ apiKeyId: 'There is no such key, or it is revoked' })
+  if (!key || key.isRevoked) throw invalidFields({ apiKeyId: 'There is no such key, or it has been revoked' })
   if ((await tx.webhookEndpoint.count({ where: { apiKeyId } })) >= MAX_OF_KEY)
-    throw conflict(`A key has at most ${MAX_OF_KEY} endpoints: remove one first`)
+    throw conflict(`A key can have at most ${MAX_OF_KEY} endpoints. Remove one first`)
 }
 
 /** Pending messages of an endpoint that is switched off are not sent. @throws AppError 403, 400, 404 */
@@ -161,7 +161,7 @@ export async function replaceSecret(
   })
 }
 
-const OFF = 'It is switched off: switch it on first'
+const OFF = 'The endpoint is turned off. Turn it on first'
 
 /** Sends a message without family data. @throws AppError 403, 404, 409 when the endpoint is off */
 export async function sendTest(
@@ -200,7 +200,9 @@ export async function replayMessage(
     if (!endpoint || !found) throw notFound('There is no such message')
     if (endpoint.offAt) throw conflict(OFF)
     if (!(await sendAgain(tx, messageId, true))) {
-      throw conflict(found.state === 'done' ? 'It was not sent, and is not' : 'It is being sent right now')
+      throw conflict(
+        found.state === 'done' ? 'It was not sent, and cannot be sent again' : 'It is being sent right now',
+      )
     }
     const on = { entity: 'webhookEndpoint' as const, id: endpointId }
     await recordAccess(tx, { action: 'webhook.replay', actor: manager, browser, on, after: { messageId } })

@@ -86,7 +86,7 @@ export const leadWebhook = defineHandler({
     const gone = settled.filter(({ result }) => 'responseCode' in result && result.responseCode === GONE)
     await tx.webhookEndpoint.updateMany({
       where: { id: { in: gone.map(({ item }) => item.target ?? '') }, offAt: null },
-      data: { offAt: new Date(), offReason: 'It answered 410: it wants nothing more' },
+      data: { offAt: new Date(), offReason: 'It responded with 410, which means no more messages' },
     })
   },
 })

@@ -17,13 +17,12 @@ export const TEST_EVENT = 'webhook.test'
 
 /** For people. */
 export const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
-  'lead.created': 'A family asks for a tour or a call, or its request is released from quarantine',
-  'lead.corrected':
-    'The family sends its form once more with something changed, or chooses when to be called',
-  'lead.attempted': 'Somebody tried to reach them, with how it went',
+  'lead.created': 'A family requests a tour or a call, or its request is released from quarantine',
+  'lead.corrected': 'The family sends its form again with changes, or chooses a call time',
+  'lead.attempted': 'Someone tried to reach them, with the outcome',
   'lead.attempt_undone': 'An attempt logged by mistake was undone',
-  'lead.status_changed': 'The lead moves on, up to the move-in or the no',
-  'lead.tour_scheduled': 'A tour is agreed or gets another date',
+  'lead.status_changed': 'The lead’s status changes, up to move-in or not interested',
+  'lead.tour_scheduled': 'A tour is scheduled or moved',
   'lead.contact_changed': 'They asked not to be contacted, or may be contacted again: see contactAllowed',
-  'lead.erased': 'The person asked to be erased: erase them in your system, too',
+  'lead.erased': 'The person asked for their data to be erased: erase it in your system, too',
 }

@@ -17,7 +17,7 @@ const webhookLeadSchema = z.object({
   phone: z.string().describe('In E.164 form (+13035550142) if valid, otherwise as typed.'),
   phoneExtension: z.string().nullable(),
   email: z.string().nullable(),
-  message: z.string().nullable().describe('What they wrote.'),
+  message: z.string().nullable().describe('Their message.'),
   community: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
   floorPlan: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   owner: z.string().nullable().describe('Username of the owner of the lead.'),

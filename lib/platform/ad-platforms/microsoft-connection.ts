@@ -10,16 +10,16 @@ export const microsoftConnection = defineConnection({
   purpose:
     'Counts visits and requests that came from Microsoft’s ads. Conversions that happen later are uploaded as a file from Advertising.',
   steps: [
-    'Make a UET tag in Microsoft Advertising and enter its id under Ad tags.',
-    'Nothing secret is needed. Change the server of the tag only for tests.',
+    'Create a UET tag in Microsoft Advertising and enter its ID under Ad tags.',
+    'No secret is needed. Change the tag server only for tests.',
   ],
   words: 'microsoft bing uet ads',
-  fields: [{ name: 'MICROSOFT_TAG_URL', label: 'Server of the tag', hint: 'Empty: https://bat.bing.com' }],
+  fields: [{ name: 'MICROSOFT_TAG_URL', label: 'Tag server', hint: 'Empty: https://bat.bing.com' }],
   isSet: () => true,
   async test() {
     const address = env().MICROSOFT_TAG_URL + microsoftTag.script
     await askReachable('Microsoft’s tag server', address, { method: 'GET' })
-    return 'Microsoft’s tag server answers. The tag runs once its id is entered under Ad tags.'
+    return 'Microsoft’s tag server answers. The tag runs once its ID is entered under Ad tags.'
   },
   more: { href: '/admin/ad-tags', label: 'Ad tags' },
 })

@@ -10,10 +10,10 @@ export const sentryConnection = defineConnection({
   name: 'sentry',
   title: 'Error reports',
   purpose:
-    'Sends errors of the server, the worker and the public pages to Sentry, without personal data. Without it they are only logged.',
+    'Sends errors in the server, the worker and the public pages to Sentry, without personal data. Otherwise they are only logged.',
   steps: [
-    'Make a project for Next.js at Sentry, or at a service with its protocol, and copy its DSN.',
-    'The DSN is in the public pages by design: it can only send reports.',
+    'Create a Next.js project in Sentry, or in a service that uses its protocol, and copy its DSN.',
+    'The public pages contain the DSN by design. It can only send reports.',
   ],
   words: 'sentry errors monitoring dsn',
   fields: [
@@ -29,7 +29,7 @@ export const sentryConnection = defineConnection({
       headers: { 'content-type': 'application/x-sentry-envelope' },
       body: testReport(settings),
     })
-    return 'The service took a test report: “Test from Porchlight”.'
+    return 'The service accepted a test report: “Test from Porchlight”.'
   },
 })
 

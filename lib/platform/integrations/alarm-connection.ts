@@ -5,24 +5,24 @@ import { defineConnection } from '@/lib/platform/integrations/define-connection'
 
 export const alarmConnection = defineConnection({
   name: 'alarm',
-  title: 'Alarms outside',
+  title: 'External alarms',
   purpose:
-    'Tells somebody outside when a part that delivers requests turns red, and when this machine is gone.',
+    'Notifies an outside service when a part that delivers requests turns red or this machine is down.',
   steps: [
-    'For alarms: make an incoming webhook in Slack, or in a pager that takes a JSON post with text.',
-    'For the heartbeat: make a check at a service such as healthchecks.io that alarms after three silent minutes.',
+    'For alarms: create an incoming webhook in Slack, or in a pager that accepts a JSON post with text.',
+    'For the heartbeat: create a check in a service such as healthchecks.io that sends an alarm after three minutes without a request.',
   ],
   words: 'alarm pager slack heartbeat monitoring uptime',
   fields: [
     {
       name: 'ALARM_URL',
-      label: 'Address that gets alarms',
+      label: 'Alarm URL',
       hint: 'https://hooks.slack.com/services/…',
       isSecret: true,
     },
     {
       name: 'HEARTBEAT_URL',
-      label: 'Address that is asked every minute',
+      label: 'Heartbeat URL, requested every minute',
       hint: 'https://hc-ping.com/…',
       isSecret: true,
     },
@@ -32,7 +32,7 @@ export const alarmConnection = defineConnection({
     const { ALARM_URL, HEARTBEAT_URL } = env()
     await postAlarm({ part: 'test', state: 'test', text: 'This is a test of the alarms. Nothing is wrong.' })
     await sendHeartbeat()
-    return [ALARM_URL && 'The alarm address took a test.', HEARTBEAT_URL && 'The heartbeat address answered.']
+    return [ALARM_URL && 'The alarm URL accepted a test.', HEARTBEAT_URL && 'The heartbeat URL responded.']
       .filter(Boolean)
       .join(' ')
   },

@@ -8,7 +8,7 @@ type News = { part: string; state: 'red' | 'green' | 'test'; text: string }
 export async function postAlarm({ part, state, text }: News): Promise<void> {
   const { ALARM_URL, SITE_URL } = env()
   if (!ALARM_URL) return
-  await askReachable('The alarm address', ALARM_URL, {
+  await askReachable('The alarm URL', ALARM_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -24,5 +24,5 @@ export async function postAlarm({ part, state, text }: News): Promise<void> {
 /** Requests HEARTBEAT_URL, whose service alarms when requests stop. @throws OutsideError */
 export async function sendHeartbeat(): Promise<void> {
   const { HEARTBEAT_URL } = env()
-  if (HEARTBEAT_URL) await askReachable('The heartbeat address', HEARTBEAT_URL, { method: 'GET' })
+  if (HEARTBEAT_URL) await askReachable('The heartbeat URL', HEARTBEAT_URL, { method: 'GET' })
 }

@@ -79,16 +79,16 @@ export async function askOutside<S extends z.ZodType>({
     cache: 'no-store',
   }).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new OutsideError(`${name} ${isLate ? 'did not answer in time' : 'could not be reached'}`)
+    throw new OutsideError(`${name} ${isLate ? 'did not respond in time' : 'could not be reached'}`)
   })
   const { ok, status } = answer
   const body: unknown = await answer.json().catch(() => null)
   const parsed = schema.safeParse(body)
   if (parsed.success && (ok || acceptsRefusals)) return parsed.data
-  if (ok) throw new OutsideError(`${name} answered nothing we know`, { responseCode: status })
+  if (ok) throw new OutsideError(`${name} sent a response that was not understood`, { responseCode: status })
   const waitS = parseRetryAfter(answer.headers.get('retry-after') ?? undefined)
   const { words, ...failure }: Refusal = explain?.({ status, body, waitS }) ?? {}
-  throw new OutsideError(readableWords(words || `${name} answered ${status}`), {
+  throw new OutsideError(readableWords(words || `${name} responded with ${status}`), {
     responseCode: status,
     waitS,
     ...failure,

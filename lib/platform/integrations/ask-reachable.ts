@@ -17,5 +17,6 @@ export async function askReachable(
     throw new OutsideError(`${name} could not be reached`)
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new OutsideError(`${name} answered ${answer.status}`, { responseCode: answer.status })
+  if (!answer.ok)
+    throw new OutsideError(`${name} responded with ${answer.status}`, { responseCode: answer.status })
 }

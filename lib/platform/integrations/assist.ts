@@ -39,8 +39,8 @@ export async function askAssist(messages: Message[]): Promise<string> {
 
 /** Its own words may repeat what it was sent. */
 const REASONS: Readonly<Record<number, string>> = {
-  401: 'The writing service refuses the key',
-  403: 'The writing service refuses the key',
-  404: 'The writing service does not have this model, or the address is wrong',
-  429: 'The writing service has had too many requests. Please try again in a minute',
+  401: 'The writing service rejected the key',
+  403: 'The writing service rejected the key',
+  404: 'The writing service does not have this model, or the URL is wrong',
+  429: 'The writing service received too many requests. Please try again in a minute',
 }

@@ -1,13 +1,13 @@
 const MESSAGES: Record<string, string> = {
-  ENOTFOUND: 'There is no site of this name',
-  ECONNREFUSED: 'Nobody answers there',
-  ECONNRESET: 'The connection is cut off',
-  EHOSTUNREACH: 'Nobody answers there',
-  ETIMEDOUT: 'It does not answer in time',
-  ABORT_ERR: 'It does not answer in time',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Nobody vouches for its certificate: browsers warn against it',
-  CERT_HAS_EXPIRED: 'Its certificate has expired: browsers warn against it',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name: browsers warn against it',
+  ENOTFOUND: 'There is no site with this name',
+  ECONNREFUSED: 'The server does not respond',
+  ECONNRESET: 'The connection was interrupted',
+  EHOSTUNREACH: 'The server does not respond',
+  ETIMEDOUT: 'The server does not respond in time',
+  ABORT_ERR: 'The server does not respond in time',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not trusted, so browsers show a warning',
+  CERT_HAS_EXPIRED: 'Its certificate has expired, so browsers show a warning',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name, so browsers show a warning',
 }
 
 /** Explains a failed connection to people; null for an unknown code. */

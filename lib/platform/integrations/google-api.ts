@@ -129,7 +129,8 @@ export async function searchAccount(query: string, signal?: AbortSignal): Promis
   }
   const chunks = chunksSchema.safeParse(body)
   // Also for truncated responses.
-  if (!chunks.success) throw new OutsideError('Google answered nothing we know', { responseCode: 200 })
+  if (!chunks.success)
+    throw new OutsideError('Google sent a response that was not understood', { responseCode: 200 })
   return chunks.data.flatMap(({ results }) => results)
 }
 
@@ -195,7 +196,7 @@ async function accessToken(account: GoogleAccount, signal?: AbortSignal): Promis
       const why = error
         ? `: ${error}${error_description ? ` (${error_description})` : ''}`
         : ` with ${status}`
-      return { words: `Google refused the sign-in${why}`, isPermanent: !mayPass(status) }
+      return { words: `Google rejected the sign-in${why}`, isPermanent: !mayPass(status) }
     },
   })
   tokens.set(refreshToken, { token, until: Date.now() + (expires_in - EARLY_S) * 1_000 })
@@ -241,7 +242,7 @@ function explain({ status, body, waitS }: OutsideAnswer): Refusal {
   const words =
     errors.length > 0
       ? errors.map(({ errorCode, message }) => joined([...Object.values(errorCode), message]))
-      : [said?.status || `Google answered ${status}`, said?.message, ...reasons]
+      : [said?.status || `Google responded with ${status}`, said?.message, ...reasons]
   return {
     words: words.filter(Boolean).join('; '),
     isPermanent: !isQuota && !mayPass(said?.code ?? status),

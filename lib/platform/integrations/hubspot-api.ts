@@ -47,7 +47,7 @@ export async function callHubspot<S extends z.ZodType>(
       const { message, category } = refusedSchema.safeParse(body).data ?? {}
       if (status === 400 && category === BY_THEIR_RULE)
         return {
-          words: `A rule of your HubSpot account refuses this: ${message}. Change the rule there, or correct the lead`,
+          words: `A rule in your HubSpot account does not allow this: ${message}. Change the rule there, or correct the lead`,
           waitS: FIXED_BY_A_PERSON_WAIT_S,
         }
       return {

@@ -13,9 +13,9 @@ export const MOST_ADDRESSES = 10_000
 /** Statuses of the protocol that can be fixed (indexnow.org, documentation). */
 const PROBLEMS: Record<number, string> = {
   400: 'The message was not understood',
-  403: `The key was not found at ${KEY_PATH}, or is another one there`,
-  422: 'The addresses do not belong to this host, or the key does not fit',
-  429: 'Too many messages for now',
+  403: `The key was not found at ${KEY_PATH}, or a different key is there`,
+  422: 'The URLs do not belong to this host, or the key does not match',
+  429: 'Too many messages. Try again later',
 }
 
 export function isIndexNowConfigured(): boolean {

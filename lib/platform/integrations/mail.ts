@@ -82,7 +82,7 @@ export async function sendMail(
 /** Signs in without sending anything. @throws OutsideError when the server refuses or does not answer */
 export async function verifyMailServer(): Promise<void> {
   const url = env().SMTP_URL
-  if (!url) throw new OutsideError('No mail server is set')
+  if (!url) throw new OutsideError('No mail server is set up')
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
   try {
     await transport.verify()
@@ -142,7 +142,10 @@ function asOutsideError(error: unknown): OutsideError {
   const aboutRecipient = failure.command === 'RCPT TO' || failure.command === 'DATA'
   // 421 closes the connection, whatever it answers.
   const isOne = aboutRecipient && responseCode !== null && responseCode !== 421
-  const words = oneLine(failure.response ?? failure.message ?? 'The mail server did not answer').slice(0, 500)
+  const words = oneLine(failure.response ?? failure.message ?? 'The mail server did not respond').slice(
+    0,
+    500,
+  )
   return new OutsideError(`${failure.code ?? 'ERROR'}: ${words}`, {
     responseCode,
     isPermanent: aboutRecipient && responseCode !== null && responseCode >= 500,

@@ -130,12 +130,12 @@ function explainPage(answer: OutsideAnswer): Refusal {
   const { status, waitS } = answer
   const hint =
     code !== null && TOKEN_CODES.includes(code)
-      ? 'The access token is not accepted: '
+      ? 'The access token was not accepted: '
       : code !== null && (code === 10 || (code >= 200 && code < 300))
         ? 'The access token lacks a permission: '
         : ''
   return {
-    words: hint + (said?.message || `Meta answered ${status}`),
+    words: hint + (said?.message || `Meta responded with ${status}`),
     responseCode: code ?? status,
     waitS: waitS ?? (status === 429 || isLimit ? LIMIT_WAIT_S : null),
   }

@@ -20,7 +20,7 @@ export function outboundPolicy(named = ''): OutboundPolicy {
       const literal = literalAddress(url)
       if (literal && !mayConnect(literal)) return 'This address is not on the public internet'
       if (url.protocol === 'https:' || (literal && isNamed(literal))) return null
-      return 'Please enter an address that begins with https://'
+      return 'Please enter a URL that begins with https://'
     },
   }
 }

@@ -87,7 +87,7 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
     } catch (error) {
       const status = statusOf(error)
       if (status) return { status, headers: {}, body: null }
-      throw s3Error(call, begun.signal.aborted ? `nothing came for ${timeoutMs} ms` : reasonOf(error))
+      throw s3Error(call, begun.signal.aborted ? `no data for ${timeoutMs} ms` : reasonOf(error))
     } finally {
       abortSignal?.removeEventListener('abort', stop)
       source?.destroy()
@@ -104,7 +104,7 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
     if (answer === null || RETRY_STATUSES.has(answer.status)) answer = await send(asked)
     if (known.includes(answer.status)) return answer
     answer.body?.destroy()
-    throw s3Error(asked, `it answered ${answer.status}`)
+    throw s3Error(asked, `it responded with ${answer.status}`)
   }
 
   /** All keys below a prefix. @throws OutsideError */
@@ -124,7 +124,7 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
       } while (token)
     } catch (error) {
       const status = statusOf(error)
-      throw s3Error({ method: 'GET', key: prefix }, status ? `it answered ${status}` : reasonOf(error))
+      throw s3Error({ method: 'GET', key: prefix }, status ? `it responded with ${status}` : reasonOf(error))
     }
     return keys
   }

@@ -44,7 +44,7 @@ export function s3Storage(
   const found = async (key: string, range?: string) => {
     const { status, headers, body } = await open(key, { method: 'GET', ...(range && { range }) })
     if (body && (status === 200 || status === 206)) return { headers, body }
-    throw Object.assign(new Error(`Nothing lies under ${key}`), { code: 'ENOENT' })
+    throw Object.assign(new Error(`Nothing is stored under ${key}`), { code: 'ENOENT' })
   }
 
   const size = async (key: string) => {
@@ -69,7 +69,7 @@ export function s3Storage(
       const { body, headers } = await found(key)
       if (Number(headers['content-length']) > MOST_IN_MEMORY) {
         body.destroy()
-        throw new Error(`${key} is too large to be read at once`)
+        throw new Error(`${key} is too large to read at once`)
       }
       return buffer(body).catch(() => {
         throw s3Error({ method: 'GET', key }, 'it stopped sending')

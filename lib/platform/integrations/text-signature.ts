@@ -11,14 +11,14 @@ const MAX_BYTES = 16 * 1024
 /** A form of the text service with its X-Twilio-Signature verified. @throws AppError 400, 403, 404, 413 */
 export async function readSignedForm(request: Request): Promise<URLSearchParams> {
   const { TWILIO_AUTH_TOKEN: token } = env()
-  if (!token) throw notFound('No text service is set')
+  if (!token) throw notFound('No text service is set up')
   return readFormSignedBy(token, request)
 }
 
 /** A form of the voice service, verified like one of the text service. @throws AppError 400, 403, 404, 413 */
 export async function readSignedVoiceForm(request: Request): Promise<URLSearchParams> {
   const { VOICE_AUTH_TOKEN: token, VOICE_SIGNING_KEY: key } = env()
-  if (!token) throw notFound('No voice service is set')
+  if (!token) throw notFound('No voice service is set up')
   return readFormSignedBy(key ?? token, request)
 }
 

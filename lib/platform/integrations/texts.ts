@@ -48,7 +48,7 @@ export async function sendText(
     explain: ({ status, body }) => {
       const { code, message } = refusedSchema.safeParse(body).data ?? {}
       return {
-        words: [code, message ?? `The text service answered ${status}`].filter(Boolean).join(': '),
+        words: [code, message ?? `The text service responded with ${status}`].filter(Boolean).join(': '),
         responseCode: code ?? status,
         faultOf: faultOfStatus(status),
         isPermanent: status >= 400 && status < 500 && !NOT_THE_NUMBER.includes(status),
@@ -67,6 +67,6 @@ export async function checkTextAccount(): Promise<string> {
     schema: accountSchema,
     explain: ({ body }) => ({ words: refusedSchema.safeParse(body).data?.message ?? undefined }),
   })
-  if (status !== 'active') throw new OutsideError(`The account of the text service is ${status}`)
-  return `The text service opens the account${name ? ` “${name}”` : ''}. Texts come from ${textSender()}.`
+  if (status !== 'active') throw new OutsideError(`The text service account is ${status}`)
+  return `The text service accepted the account${name ? ` “${name}”` : ''}. Texts come from ${textSender()}.`
 }

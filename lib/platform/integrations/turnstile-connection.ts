@@ -8,7 +8,7 @@ export const turnstileConnection = defineConnection({
   name: 'turnstile',
   title: 'Bot check',
   purpose:
-    'Cloudflare Turnstile tells people from programs on every form. Without it the other spam checks still run.',
+    'Cloudflare Turnstile checks on every form that the visitor is a person. Without it, the other spam checks still run.',
   steps: [
     'Add a widget in Cloudflare’s dashboard under Turnstile, for the host of this site.',
     'Copy its site key and its secret key.',
@@ -23,7 +23,7 @@ export const turnstileConnection = defineConnection({
   isSet: () => env().TURNSTILE_SECRET_KEY !== undefined,
   async test() {
     if (!(await isBotCheckUp()))
-      throw new OutsideError('Cloudflare does not answer, or refuses the secret key')
-    return 'Cloudflare answers and accepts the secret key.'
+      throw new OutsideError('Cloudflare did not respond or rejected the secret key')
+    return 'Cloudflare accepted the secret key.'
   },
 })

@@ -97,7 +97,7 @@ export async function fetchRecording(sid: string, signal: AbortSignal): Promise<
     await answer.body?.cancel()
     // The file may not be ready yet.
     const isPermanent = ok || (!mayPass(status) && status !== 404)
-    throw new OutsideError(ok ? 'The recording is too large' : `${NAME} answered ${status}`, {
+    throw new OutsideError(ok ? 'The recording is too large' : `${NAME} responded with ${status}`, {
       responseCode: status,
       isPermanent,
     })
@@ -136,7 +136,7 @@ const refusedSchema = z.object({ code: z.number().nullish(), message: z.string()
 function explain({ status, body }: OutsideAnswer) {
   const { code, message } = refusedSchema.safeParse(body).data ?? {}
   return {
-    words: [code, message ?? `${NAME} answered ${status}`].filter(Boolean).join(': '),
+    words: [code, message ?? `${NAME} responded with ${status}`].filter(Boolean).join(': '),
     responseCode: status,
     isPermanent: !mayPass(status),
   }
@@ -152,7 +152,7 @@ export async function checkVoiceAccount(): Promise<string> {
     headers: { authorization: authorization() },
     schema: accountSchema,
   })
-  return `The voice service opens the account${name ? ` “${name}”` : ''}.`
+  return `The voice service accepted the account${name ? ` “${name}”` : ''}.`
 }
 
 /** The base address may have a path of its own, which other vendors use. */

@@ -29,7 +29,7 @@ const refusalSchema = z.object({ code: z.string().catch('') }).catch({ code: '' 
 
 /** For an account that cannot read everything. */
 export const MORE_RIGHTS =
-  'This account may not read the drafts of others. Use one of an editor or an administrator'
+  'This account cannot read other people’s drafts. Use an editor’s or administrator’s account'
 
 /**
  * Finds the REST API of a site without signing in. Redirects are followed within the site only, so that the
@@ -49,8 +49,8 @@ export async function findWordpress(
   const { body } = await follow(home, reach)
   throw invalidFields({
     address: /\/wp-(?:content|includes)\//.test(body)
-      ? 'This is a WordPress, but its REST API does not answer visitors: a plugin or its host turns it off. Turn it on while you move, or use an export file'
-      : 'There is no WordPress at this address',
+      ? 'This is a WordPress site, but its REST API is not open to visitors: a plugin or the host turned it off. Turn it on during the move, or use an export file'
+      : 'There is no WordPress site at this URL',
   })
 }
 
@@ -77,29 +77,29 @@ export async function askWordpress<S extends z.ZodType>(
   if (status === 401) throw invalidFields({ password: refusedPassword(refusalSchema.parse(json).code) })
   if (status === 403) throw invalidFields({ username: MORE_RIGHTS })
   if (status !== 200)
-    throw new OutsideError(`The old site answers ${status}. Please go on in a moment`, {
+    throw new OutsideError(`The old site responded with ${status}. Please continue in a moment`, {
       responseCode: status,
       waitS: parseRetryAfter(headers['retry-after']),
     })
   throw new OutsideError(
     Buffer.byteLength(body) >= MAX_BYTES
-      ? 'The old site answers with more than 16 MB at once. Use an export file'
-      : 'The answer of the old site broke off, or is not one of WordPress. Please go on in a moment',
+      ? 'The old site sent more than 16 MB at once. Use an export file'
+      : 'The old site’s response was interrupted or did not come from WordPress. Please continue in a moment',
   )
 }
 
 function refusedPassword(code: string): string {
   return code === 'rest_not_logged_in'
-    ? 'The old site did not see the password: its server drops the Authorization header, or application passwords are turned off there'
-    : 'The old site refuses this username with this password. Use an application password (Users, Profile), not the one you sign in with'
+    ? 'The old site did not receive the password: its server removes the Authorization header, or application passwords are turned off'
+    : 'The old site rejected this username and password. Use an application password (Users, Profile), not the one you sign in with'
 }
 
 function homeOf(address: string): URL {
   const written = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`
-  if (!URL.canParse(written)) throw invalidFields({ address: 'Please enter the address of the old site' })
+  if (!URL.canParse(written)) throw invalidFields({ address: 'Please enter the URL of the old site' })
   const { origin, pathname } = new URL(written)
   const folder = pathname.replace(/\/(?:wp-admin|wp-login\.php|wp-json)(?:\/.*)?$/, '/')
-  if (!URL.canParse(origin)) throw invalidFields({ address: 'Please enter the address of the old site' })
+  if (!URL.canParse(origin)) throw invalidFields({ address: 'Please enter the URL of the old site' })
   return new URL(folder.endsWith('/') ? folder : `${folder}/`, origin)
 }
 
@@ -122,10 +122,10 @@ async function follow(start: URL, reach: OutboundPolicy) {
     url = new URL(headers.location, url)
     if (bareHost(url) !== bareHost(start))
       throw invalidFields({
-        address: `This address leads to ${url.host}. If that is your site, enter it instead`,
+        address: `This URL leads to ${url.host}. If that is your site, enter it instead`,
       })
   }
-  throw invalidFields({ address: 'This address redirects too often' })
+  throw invalidFields({ address: 'This URL redirects too many times' })
 }
 
 const bareHost = ({ host }: URL) => host.replace(/^www\./, '')
@@ -147,7 +147,7 @@ async function get(url: URL, reach: OutboundPolicy, headers: Record<string, stri
     if (error instanceof RefusedAddress)
       throw invalidFields({ address: 'This address is not on the public internet' })
     throw new OutsideError(
-      `The old site cannot be reached: ${connectionFailure(error) ?? 'it does not answer'}`,
+      `The old site cannot be reached: ${connectionFailure(error) ?? 'it does not respond'}`,
     )
   })
 }

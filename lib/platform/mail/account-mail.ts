@@ -19,7 +19,7 @@ const ACCOUNT_MAIL = 'account-mail'
 
 /** Mails that were sent are never opened again. */
 export const sealedAccountMails = defineSealedValues({
-  named: ['mail that waits', 'mails that wait'],
+  named: ['pending email', 'pending emails'],
   table: 'outbox_items',
   key: 'id',
   column: 'payload',
@@ -90,7 +90,7 @@ export const accountMail = defineHandler({
   }),
   async handle({ target, requestId, startedAt }, { sealed, messageId, endsAt, bulletin }, signal) {
     if (endsAt && new Date(endsAt) <= startedAt) {
-      return { outcome: 'permanent-failure', response: 'The link in this mail has expired' }
+      return { outcome: 'permanent-failure', response: 'The link in this email has expired' }
     }
     if (bulletin && (await isStopped(bulletin))) return { outcome: 'done' }
     const mail = composedMail(message.parse(JSON.parse(openText(sealed))) as Letter, {

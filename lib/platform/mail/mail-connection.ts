@@ -8,10 +8,10 @@ export const mailConnection = defineConnection({
   name: 'mail',
   title: 'Mail server',
   purpose:
-    'Sends alerts to staff, and confirmations and reminders to families. Without it mail is kept here and reaches nobody.',
+    'Sends alerts to staff, and confirmations and reminders to families. Without it, email is saved here but not delivered.',
   steps: [
-    'Ask your mail provider for the SMTP server, its port, a user name and a password. Many call the password an app password.',
-    'Write them as one address. A special character in the user name or password is percent-encoded: %40 for @.',
+    'Ask your mail provider for the SMTP server, its port, a user name and a password. It may be called an app password.',
+    'Enter them as one URL. Percent-encode special characters in the user name and password, such as %40 for @.',
     'Test the connection, then send a test to yourself.',
   ],
   words: 'email smtp server outgoing password',
@@ -24,19 +24,18 @@ export const mailConnection = defineConnection({
     },
     {
       name: 'MAIL_FROM',
-      label: 'Address that mail comes from',
-      hint: 'Empty: the email address of the company.',
+      label: 'Sender address',
+      hint: 'Empty: the company’s email address.',
     },
     {
       name: 'LEAD_RECIPIENTS_FALLBACK',
-      label: 'Address for new families if no recipient is set',
+      label: 'Alert address if no recipient is set',
     },
   ],
   isSet: isMailConfigured,
   async test() {
     const [sender] = await Promise.all([mailSender(), verifyMailServer()])
-    if (!sender)
-      throw conflict('The mail server accepts the sign-in, but there is no address that mail comes from')
-    return `The mail server accepts the sign-in. Mail comes from ${sender.address}.`
+    if (!sender) throw conflict('The mail server accepted the sign-in, but no sender address is set')
+    return `The mail server accepted the sign-in. Email comes from ${sender.address}.`
   },
 })

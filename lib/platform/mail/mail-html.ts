@@ -68,7 +68,7 @@ function textOf(
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     [...signature, writer?.phone ?? company.phone.display].filter(Boolean).join('\n'),
     ['--', company.name, ...company.address, company.phone.display, siteUrl()].filter(Boolean).join('\n'),
-    bulletin && `Stop the mail “${bulletin.title}”:\n${bulletin.stopUrl}`,
+    bulletin && `Stop the email “${bulletin.title}”:\n${bulletin.stopUrl}`,
   ]
     .filter(Boolean)
     .join('\n\n')}\n`
@@ -163,6 +163,6 @@ function footer({ name, phone, address, look: { palette } }: MailCompany, bullet
       ...(phone.display ? [link(phone.display, `tel:${phone.dial}`, palette)] : []),
       link(new URL(siteUrl()).host, siteUrl(), palette),
     ].join(' &middot; '),
-    ...(bulletin ? [link(`Stop the mail “${bulletin.title}”`, bulletin.stopUrl, palette)] : []),
+    ...(bulletin ? [link(`Stop the email “${bulletin.title}”`, bulletin.stopUrl, palette)] : []),
   ].join('<br>')
 }

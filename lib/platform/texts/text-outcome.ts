@@ -14,7 +14,7 @@ export async function textOutcome(
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (!isTextingConfigured())
-    return { outcome: 'permanent-failure', response: 'No text service is set', faultOf: 'channel' }
+    return { outcome: 'permanent-failure', response: 'No text service is set up', faultOf: 'channel' }
   const reportTo = siteUrl(`${TEXT_STATUS_PATH}?delivery=${id}`)
   const message = { from: textSender(), replyTo: null, subject: null, text: body, html: null }
   return sendText({ to: target ?? '', body, reportTo }, signal).then(

@@ -43,17 +43,17 @@ export async function checkAllParts(): Promise<CheckedPart[]> {
 async function checkPart(part: Part): Promise<PartStatus> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<PartStatus>((resolve) => {
-    timer = setTimeout(() => resolve(unknown('No answer in time')), LIMIT_MS)
+    timer = setTimeout(() => resolve(unknown('No response in time')), LIMIT_MS)
   })
   try {
-    return await Promise.race([part.check().catch(() => unknown('It cannot be said')), limit])
+    return await Promise.race([part.check().catch(() => unknown('Unknown')), limit])
   } finally {
     clearTimeout(timer)
   }
 }
 
 function unknown(words: string): PartStatus {
-  return { state: 'bad', words, todo: 'Look at the database and at the log first.' }
+  return { state: 'bad', words, todo: 'Check the database and the log first.' }
 }
 
 /** In display order, those that carry requests first. */

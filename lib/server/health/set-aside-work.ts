@@ -33,7 +33,7 @@ export async function retrySetAside(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'administration')
   await assertSetAside(id)
   await db.$transaction(async (tx) => {
-    if (!(await sendAgain(tx, id))) throw conflict('This has been tried again already')
+    if (!(await sendAgain(tx, id))) throw conflict('This has already been tried again')
     await recordAudit(tx, actor, { action: 'work.retry', entity: 'setAsideWork', entityId: id })
   })
 }
@@ -50,5 +50,5 @@ export async function giveUpSetAside(actor: Actor, id: string): Promise<void> {
 
 async function assertSetAside(id: string): Promise<void> {
   const found = isUuid(id) && (await db.outboxItem.findFirst({ where: { id, ...SET_ASIDE } }))
-  if (!found) throw notFound('This is not set aside any more')
+  if (!found) throw notFound('This is no longer set aside')
 }

@@ -28,7 +28,7 @@ export function watchHealth({ redAfterMs = RED_AFTER_MS } = {}): () => Promise<v
     try {
       for (const one of checked) await reportPart(one, redAfterMs)
     } catch (error) {
-      log.warn({ err: error }, 'what the health page shows could not be written down')
+      log.warn({ err: error }, 'the results for the health page could not be stored')
       return outageAlarm.isAway()
     }
     await outageAlarm.isBack()
@@ -76,13 +76,13 @@ function withoutDatabase(redAfterMs: number) {
       const now = performance.now()
       redSince ??= now
       if (now - redSince < redAfterMs || now - raisedAt < AGAIN_AFTER_MS) return
-      if (!(await sendAlarm({ ...DATABASE, state: 'red', words: 'It does not answer' }))) return
+      if (!(await sendAlarm({ ...DATABASE, state: 'red', words: 'It does not respond' }))) return
       raisedAt = now
       isRaised = true
     },
     async isBack(): Promise<void> {
       redSince = null
-      if (isRaised) isRaised = !(await sendAlarm({ ...DATABASE, state: 'green', words: 'It answers' }))
+      if (isRaised) isRaised = !(await sendAlarm({ ...DATABASE, state: 'green', words: 'It responds' }))
     },
   }
 }
@@ -100,7 +100,7 @@ async function isAccepted(message: Promise<void>): Promise<boolean> {
     await message
     return true
   } catch (error) {
-    log.error({ err: error }, 'nobody outside took an alarm or a heartbeat')
+    log.error({ err: error }, 'an external alarm or heartbeat was not accepted')
     return false
   }
 }

@@ -57,7 +57,7 @@ test('an administrator adds a partner, hands over a key, rotates it, and sees ho
   await expect(page.getByText('Not called yet')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Rotate the key Care Finder live' }).click()
-  await page.getByLabel('Keep the old key working').selectOption({ label: 'Key leaked' })
+  await page.getByLabel('Keep the old key working').selectOption({ label: 'Not at all (the key leaked)' })
   await page.getByRole('button', { name: 'Make a new key' }).click()
   await expect(page.getByRole('heading', { name: 'The new key for Care Finder live' })).toBeVisible()
   await expectAccessible(page)

@@ -92,7 +92,7 @@ test('a passkey is made, signs in alone and after the password, and is removed',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your second factor is on' })).toBeFocused()
   const [recoveryCode = ''] = await page.getByRole('listitem').locator('code').allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   const keys = page.getByRole('list', { name: 'Your passkeys' })
   await expect(keys).toContainText('Front desk')
   await expect(keys).toContainText('Not used yet')

@@ -60,7 +60,7 @@ test('an administrator invites a counselor for one community, by keyboard', asyn
   const page = await maria(browser)
   await open(page, '/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
-  await page.getByRole('link', { name: 'Invite somebody' }).focus()
+  await page.getByRole('link', { name: 'Invite someone' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/users/new')
   await page.waitForLoadState('networkidle')
@@ -78,12 +78,12 @@ test('an administrator invites a counselor for one community, by keyboard', asyn
   await page.getByRole('button', { name: 'Invite', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `${SAM} is invited` })).toBeFocused()
-  await expect(page.getByText('on its way by mail')).toBeVisible()
+  await expect(page.getByText('The invitation is being emailed')).toBeVisible()
   await open(page, '/admin/users/invitations')
   await expect(page.getByText(SAM, { exact: true })).toBeVisible()
   await until('the mail is there', () => office.sink.messages[0])
   await page.reload()
-  await expect(page.getByText('Mail sent')).toBeVisible()
+  await expect(page.getByText('Email sent')).toBeVisible()
 })
 
 test('an invitation sent again has a new link, and the page says what became of the old one', async ({

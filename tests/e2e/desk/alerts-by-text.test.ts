@@ -52,7 +52,7 @@ test('C7: a counselor sets up texts by keyboard on a phone, and the test text ar
   await page.keyboard.press('Space')
   await form.getByRole('button', { name: 'Save alerts' }).focus()
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Please give the number that texts go to')).toBeVisible()
+  await expect(form.getByText('Please enter your mobile number')).toBeVisible()
 
   await form.getByLabel('Mobile number').focus()
   await page.keyboard.type('(303) 555-0111')
@@ -108,7 +108,7 @@ test('T40: with no alert accepted, a text follows after two minutes and a red sc
     return rows.length
   })
   await page.goto(`${office.url}/admin/faqs`)
-  const banner = page.getByRole('alert').filter({ hasText: 'has reached anybody' })
+  const banner = page.getByRole('alert').filter({ hasText: 'has reached anyone' })
   await expect(banner).toBeVisible()
   await expectAccessible(page)
   await banner.getByRole('link', { name: 'Call now' }).click()

@@ -101,7 +101,7 @@ test('C2: without an attempt after five minutes an escalation is mailed, with no
   expect(mail.parsed.text).toContain('Please call now and log how it went.')
   await page.goto(`${office.url}/admin/tour-requests`)
   await leadRow(page, 'Margaret Ellis').click()
-  await expect(page.getByText('Nobody had tried after 5 minutes')).toBeVisible()
+  await expect(page.getByText('No one had tried after 5 minutes')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -148,7 +148,7 @@ test('by keyboard alone: family reached, tour agreed on, overdue step done', asy
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Tour agreed' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Tour scheduled' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.getByLabel('Date of the tour').fill('2030-07-03T14:30')
   await page.getByLabel('Note').focus()

@@ -20,9 +20,9 @@ test('F11: a call report is previewed and imported, and its leads appear on the 
       buffer: Buffer.from(csv),
     })
   await put()
-  const look = page.getByRole('region', { name: 'What would become of calls.csv' })
+  const look = page.getByRole('region', { name: 'Preview of calls.csv' })
   await expect(look).toContainText('Line 4: “someday” is not a date and time')
-  await expect(look).toContainText('Line 3: Answered, and over after 3 seconds')
+  await expect(look).toContainText('Line 3: Answered, and ended after 3 seconds')
   await expect(look).toContainText('(720) 555-0177')
   await look.getByRole('button', { name: 'Import 1 call' }).click()
   await expect(page.getByRole('region', { name: 'calls.csv is in' })).toContainText('Imported')

@@ -88,7 +88,7 @@ test('E6: a card is moved from its menu by keyboard and asks for a reason; phone
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Move Cleo Moore to “Not interested”' })
   await dialog.getByRole('button', { name: 'Move to not interested' }).press('Enter')
-  await expect(dialog.getByText('Please say why')).toBeVisible()
+  await expect(dialog.getByText('Please enter a reason')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Why').fill('Moved to Oregon')
   await dialog.getByRole('button', { name: 'Move to not interested' }).press('Enter')

@@ -57,11 +57,11 @@ test('a burst of requests is a few questions of each tab, and one stream for all
 }) => {
   const asked = askedBy(page)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await expect(page.getByText('No request yet.')).toBeVisible()
+  await expect(page.getByText('No requests yet.')).toBeVisible()
   const board = await context.newPage()
   const askedByBoard = askedBy(board)
   await board.goto(`${office.url}/admin/tour-requests/board`)
-  await expect(board.getByText('Nobody').first()).toBeVisible()
+  await expect(board.getByText('No families').first()).toBeVisible()
   const began = Date.now()
   await sendLeads('Burst', 20)
   for (const tab of [page, board]) {
@@ -80,7 +80,7 @@ test('a hidden tab asks for nothing and still counts in its title; shown again i
   page,
 }) => {
   await page.goto(`${office.url}/admin/tour-requests`)
-  await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await expect(page.getByText('No one is waiting for a call.')).toBeVisible()
   await setHidden(page, true)
   const asked = askedBy(page)
   await sendLeads('Hidden', 3)
@@ -94,7 +94,7 @@ test('a hidden tab asks for nothing and still counts in its title; shown again i
 
 test('the dashboard counts by itself', async ({ page }) => {
   await page.goto(`${office.url}/admin`)
-  await expect(page.getByText('Nobody is waiting. New requests appear here by themselves.')).toBeVisible()
+  await expect(page.getByText('No one is waiting. New requests appear here automatically.')).toBeVisible()
   await sendLead(office.url, { name: 'Margaret Ellis' })
   await expect(page.getByRole('link', { name: 'Margaret Ellis' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^1\s*waiting for a call/ })).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('while the server refuses', () => {
 
   test('the desk says so, asks ever less often, and shows everything afterwards', async ({ page }) => {
     await page.goto(`${office.url}/admin/tour-requests`)
-    await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+    await expect(page.getByText('No one is waiting for a call.')).toBeVisible()
     let refused = 0
     await page.route('**/api/admin/tour-requests/lists', (route) => {
       refused += 1
@@ -231,7 +231,7 @@ test.describe('what a counselor types on a phone', () => {
     await page.getByLabel('About the family').fill('Two cats')
     await page.getByLabel('Move to').selectOption({ label: 'Not interested' })
     await page.getByLabel('Why').fill('Too far from her church')
-    await page.getByRole('button', { name: 'They do not want…' }).click()
+    await page.getByRole('button', { name: 'Record a do-not-contact request' }).click()
     await sheet(page).getByLabel('Their words').fill('Please stop writing to my mother')
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'All requests' }).tap()
@@ -242,7 +242,7 @@ test.describe('what a counselor types on a phone', () => {
     await page.getByRole('button', { name: 'Save status' }).click()
     await expect(page.getByText('sam moved it to not interested')).toBeVisible()
     await expect(page.getByText('Too far from her church')).toBeVisible()
-    await page.getByRole('button', { name: 'They do not want…' }).click()
+    await page.getByRole('button', { name: 'Record a do-not-contact request' }).click()
     await expect(sheet(page).getByLabel('Their words')).toHaveValue('Please stop writing to my mother')
     await sheet(page).getByRole('button', { name: 'Do not contact' }).click()
     await expect(page.getByText('Contact ended on')).toBeVisible()

@@ -23,9 +23,11 @@ test('a family asks for a copy and for deletion', async ({ page, desk }) => {
   await page.getByLabel('Phone number').fill('303 555 0142')
   await page.keyboard.press('Enter')
   await expect(
-    page.getByRole('heading', { name: /rows are held of annabel@quimby\.example and \(303\) 555-0142/ }),
+    page.getByRole('heading', { name: /items found for annabel@quimby\.example and \(303\) 555-0142/ }),
   ).toBeVisible()
-  await expect(page.getByText('Left out, because the same number is there')).toBeVisible()
+  await expect(
+    page.getByText('Not included, because the number appears with another email address'),
+  ).toBeVisible()
   await page.getByText('Tour requests and calls').click()
   await expect(page.getByText(`${ANN.name} · ${ANN.phone} · ${ANN.email}`)).toBeVisible()
   await expectAccessible(page)
@@ -38,17 +40,19 @@ test('a family asks for a copy and for deletion', async ({ page, desk }) => {
   expect(copy.requests).toMatchObject([{ name: ANN.name, message: 'For my mother' }])
 
   await page.getByRole('button', { name: 'Erase this person' }).click()
-  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(page.getByText('Please type ERASE to confirm')).toBeVisible()
   await page.getByLabel('Type ERASE to confirm').fill('erase')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /Nothing is held of/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /No data found for/ })).toBeVisible()
   await expect(page.getByText(/a copy was made by maria/)).toBeVisible()
 
   const [lead] = (await desk.sql.query('select id from tour_requests where erased_at is not null')).rows
   await desk.open(`tour-requests/${lead.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Erased' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Erased' })).toContainText('Nobody can be called')
+  await expect(page.getByRole('region', { name: 'Erased' })).toContainText(
+    'There is no way to contact the person',
+  )
   await expect(page.getByRole('link', { name: /^(Call|Text)/ })).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -63,18 +67,15 @@ test('the rows that the next run removes are shown before a period is saved', as
   await exitOffers.fill('24')
   await expect(page.getByText('next run: 4')).toBeVisible()
   await expect(
-    page.getByText('The next run takes 4 rows, for good. Nothing is taken before you save.'),
+    page.getByText('The next run permanently removes 4 items. Nothing is removed until you save.'),
   ).toBeVisible()
   await exitOffers.fill('a year')
   await expect(
-    page.getByText('Please enter a whole number of months from 1 to 240, or nothing'),
+    page.getByText('Please enter a whole number of months from 1 to 240, or leave it empty'),
   ).toBeVisible()
   await expect(exitOffers).toHaveValue('a year')
   await exitOffers.fill('24')
-  await page
-    .getByRole('region', { name: 'How long it is kept' })
-    .getByRole('button', { name: 'Save' })
-    .click()
+  await page.getByRole('region', { name: 'Retention periods' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Saved')).toBeVisible()
   await page.reload()
   await expect(exitOffers).toHaveValue('24')

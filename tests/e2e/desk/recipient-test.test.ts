@@ -36,7 +36,7 @@ test('a test to a recipient shows the mail server’s answer in the list and nex
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${office.url}/admin/email-recipients/${id}`)
-  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Does mail arrive?' }) })
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Test delivery' }) })
   await panel.getByRole('button', { name: 'Send a test' }).click()
   await expect(panel.getByRole('status')).toContainText(`Not delivered to ${REFUSING}`)
   await expect(panel.getByRole('status')).toContainText('550 No such user here')
@@ -49,6 +49,6 @@ test('a test to a recipient shows the mail server’s answer in the list and nex
   await expect(
     page.getByRole('region', { name: /Notifications/ }).getByText('Saved', { exact: true }),
   ).toBeVisible()
-  await panel.getByRole('link', { name: 'Read the mail' }).click()
+  await panel.getByRole('link', { name: 'Read the email' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('This is a test')
 })

@@ -39,7 +39,7 @@ test('C6: an administrator enters shifts and a vacation by keyboard, and the nex
   await expect(form.getByLabel('First day')).toBeFocused()
   await form.getByLabel('First day').fill(format(today, 'yyyy-MM-dd'))
   await form.getByLabel('Last day').fill(format(addDays(today, 9), 'yyyy-MM-dd'))
-  await form.getByLabel('Who covers').focus()
+  await form.getByLabel('Covered by').focus()
   await page.keyboard.type('zoe')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save hours' }).focus()
@@ -47,7 +47,7 @@ test('C6: an administrator enters shifts and a vacation by keyboard, and the nex
   await expect(page.getByText('Hours saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(time('Sunday, closes')).toHaveValue('12:00 AM')
-  await expect(form.getByLabel('Who covers')).toHaveValue(zoe)
+  await expect(form.getByLabel('Covered by')).toHaveValue(zoe)
 
   await desk.open('users')
   const shift = page.getByRole('region', { name: 'On shift now' })

@@ -39,7 +39,7 @@ test('T130, T131: an empty installation opens to visitors by its guide', async (
   await page.getByLabel('Time zone').selectOption({ label: 'Eastern Time' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Maple Grove, (614) 555-0110, Eastern Time')).toBeVisible()
-  await page.getByRole('button', { name: 'Write its parts' }).click()
+  await page.getByRole('button', { name: 'Create its parts' }).click()
   await expect(page.getByText('Home page: 7 parts of yours, no broken links')).toBeVisible()
 
   // Staff see the site before it opens.
@@ -61,6 +61,6 @@ test('T130, T131: an empty installation opens to visitors by its guide', async (
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('voicemail')
-  await page.getByRole('option', { name: 'Setup: When somebody answers' }).click()
+  await page.getByRole('option', { name: 'Setup: Staffed hours' }).click()
   await page.waitForURL(/\/admin\/setup#hours$/)
 })

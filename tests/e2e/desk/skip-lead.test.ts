@@ -27,7 +27,7 @@ test('C3: a counselor on a phone skips a family with a reason and gets the next 
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Skip to Ida Berg' }).click()
-  await expect(dialog.getByText('Please say why')).toBeVisible()
+  await expect(dialog.getByText('Please enter a reason')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByText('They need another language').click()
   await dialog.getByRole('button', { name: 'Skip to Ida Berg' }).click()

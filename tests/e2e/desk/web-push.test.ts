@@ -85,14 +85,14 @@ test('C7: by keyboard on a phone: pushes on, a test and a lead are shown, and an
   await page.goto(`${office.url}/admin/account`)
   await page.waitForLoadState('networkidle')
   const panel = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Pushes to your devices' }),
+    has: page.getByRole('heading', { name: 'Push notifications' }),
   })
-  await panel.getByRole('button', { name: 'Switch on for this device' }).focus()
+  await panel.getByRole('button', { name: 'Turn on for this device' }).focus()
   await page.keyboard.press('Enter')
   const device = panel.getByRole('listitem')
   await expect(device.getByText('This device')).toBeVisible()
   await expect(device).toContainText('Nothing sent yet')
-  await expect(panel.getByRole('button', { name: 'Switch on for this device' })).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Turn on for this device' })).toBeHidden()
   await expectAccessible(page)
 
   const deliver = await deliverPushes(page)

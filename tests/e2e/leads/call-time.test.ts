@@ -92,7 +92,7 @@ test('C2: the desk shows the chosen time, and after a call that nobody answered 
   await expect(row).toContainText(/Call at (\w{3} )?\d+:\d\d [AP]M/)
   await row.click()
   await expect(page.getByText(/^Call requested for /)).toBeVisible()
-  await expect(page.getByText('The family chose when to be called').first()).toBeVisible()
+  await expect(page.getByText('The family chose a time for the call').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'No answer' }).check()
   await expect(page.getByText('Next: call a second time in 3 minutes')).toBeVisible()

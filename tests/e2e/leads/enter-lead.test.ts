@@ -6,9 +6,9 @@ test("B13: a caller's lead is entered by keyboard on a phone-sized screen, and a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await desk.open('tour-requests')
-  await page.getByRole('link', { name: 'Write down a call or a visit' }).focus()
+  await page.getByRole('link', { name: 'Log a call or visit' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle(/Write down a call or a visit/)
+  await expect(page).toHaveTitle(/Log a call or visit/)
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill('Harriet Lund')
@@ -30,5 +30,5 @@ test("B13: a caller's lead is entered by keyboard on a phone-sized screen, and a
   await desk.open('tour-requests/new')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await desk.open('tour-requests')
-  await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await expect(page.getByText('No one is waiting for a call.')).toBeVisible()
 })

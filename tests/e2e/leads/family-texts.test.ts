@@ -88,11 +88,11 @@ test('B9: consent by phone uses the wording of the box, and staff record it with
   await page.waitForLoadState('networkidle')
   await expect(page.locator('blockquote')).toContainText('may send up to 6 texts about it')
   await page.getByRole('radio', { name: 'In person' }).click()
-  await page.getByRole('button', { name: 'They agreed to texts' }).click()
+  await page.getByRole('button', { name: 'Record consent to texts' }).click()
   await expect(page.getByText('They have not agreed to texts')).toHaveCount(0)
   await expect(page.getByText('The family agreed to texts')).toBeVisible()
-  await expect(page.getByText('Said in person, written down by sam')).toBeVisible()
-  await expect(page.getByText(/granted for \(303\) 555-0177, in person, written down by sam/)).toBeVisible()
+  await expect(page.getByText('Said in person, recorded by sam')).toBeVisible()
+  await expect(page.getByText(/granted for \(303\) 555-0177, in person, recorded by sam/)).toBeVisible()
   await office.sql.query("delete from tour_requests where name = 'Ida Holm'")
 })
 
@@ -125,7 +125,7 @@ test('C4: a manual text is sent from the lead and counts as the attempt that sto
   const { rows } = await office.sql.query('select first_attempt_at from tour_requests')
   expect(rows[0].first_attempt_at).not.toBeNull()
   await page.reload()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Written by hand, by text' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Written by staff, by text' })).toContainText(
     'Accepted',
   )
 })

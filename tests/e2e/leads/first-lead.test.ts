@@ -86,7 +86,7 @@ test('the first account finds the lead with its mail and changes its status', as
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
   await expect(page.getByText('He cooks.')).toBeVisible()
   await openAlerts(page)
-  await page.getByRole('link', { name: 'Read the mail' }).first().click()
+  await page.getByRole('link', { name: 'Read the email' }).first().click()
   await page.waitForURL(/\/admin\/mail\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tour request for Juniper House')
   await page.goBack()

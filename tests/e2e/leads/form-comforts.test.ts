@@ -65,7 +65,7 @@ test('D12: due content reviews are on the dashboard, and are confirmed or assign
     "update communities set created_at = now() - case slug when 'juniper-house' then interval '400 days' else interval '0' end",
   )
   await desk.open('')
-  await page.getByRole('link', { name: /Look at/ }).click()
+  await page.getByRole('link', { name: /^View (it|all)/ }).click()
   await expect(page.getByRole('heading', { name: 'Facts to check' })).toBeVisible()
   const opener = page.getByRole('button', { name: 'More about prices of Juniper House' })
   const prices = page.getByRole('main').getByRole('listitem').filter({ has: opener })

@@ -58,7 +58,7 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
   await unread.click()
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'Mail from Ann Lee' })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Text of the mail' })).toContainText(
+  await expect(main.getByRole('region', { name: 'Text of the email' })).toContainText(
     'my mother Ruth needs help',
   )
   await expect(main.getByRole('article').getByRole('link', { name: /^Call/ })).toHaveCount(0)
@@ -66,15 +66,15 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  const form = main.getByRole('form', { name: 'What the mail says' })
+  const form = main.getByRole('form', { name: 'Details from the email' })
   await form.getByLabel('Name').fill('Ann Lee')
-  await form.getByRole('button', { name: 'Write it down' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Please enter a phone number or an email address')).toBeVisible()
   await form.getByLabel('Phone number').fill('303 555 0199')
-  await form.getByRole('button', { name: 'Write it down' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible()
   await expect(main.getByRole('article').getByRole('link', { name: 'Call 303 555 0199' })).toBeVisible()
-  await expect(main.getByText('maria read the mail and wrote down who it is')).toBeVisible()
+  await expect(main.getByText('maria read the email and entered the family')).toBeVisible()
 
   const { rows } = await desk.sql.query("select id from tour_requests where source = 'agency'")
   await desk.open(`tour-requests/${rows[0].id}`)
@@ -84,7 +84,7 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
     .filter({ has: page.getByRole('heading', { name: 'You knew this family first' }) })
   await expect(claim).toContainText('Tour request')
   await expect(claim).toContainText('Claimed by Care Finders')
-  await claim.getByRole('button', { name: 'Objection sent' }).click()
+  await claim.getByRole('button', { name: 'Mark objection as sent' }).click()
   await expect(claim).toContainText('Objection sent by maria')
   await expect(main.getByText('maria objected to the claim of Care Finders')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

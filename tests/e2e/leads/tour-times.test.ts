@@ -37,7 +37,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
   await save(page).click()
   await expect(page.getByText('Please enter minutes from 10 to 480')).toBeVisible()
   await page.getByLabel('Length of a tour').fill('45')
-  await expect(page.getByRole('region', { name: 'What a family can choose' })).toContainText('10:45 am')
+  await expect(page.getByRole('region', { name: 'What families can choose' })).toContainText('10:45 am')
   await expectAccessible(page)
   await save(page).click()
   await expect(saved(page)).toBeVisible()
@@ -108,9 +108,11 @@ test('B12: the family moves its tour by the emailed link, and staff see the free
   })
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
   await leadRow(page, 'Margaret Ellis').click()
-  await expect(page.getByText('The family chose a time for its tour').first()).toBeVisible()
+  await expect(page.getByText('The family chose a time for the tour').first()).toBeVisible()
   await page.getByLabel('Move to').selectOption('New date for the tour')
-  await expect(page.getByLabel('Free times').getByRole('option', { selected: true })).toContainText('2:30 pm')
+  await expect(page.getByLabel('Available times').getByRole('option', { selected: true })).toContainText(
+    '2:30 pm',
+  )
   await page.getByLabel('Date of the tour').fill('2030-07-03T14:30')
   await expect(page.getByText('Not one of the free times')).toBeVisible()
   await expectAccessible(page)

@@ -34,7 +34,7 @@ test('B2: a family presses Continue and leaves, and a counselor finds it on the 
   const family = await familyAt(browser, desk.url, 'Ruth Miller', '(303) 555-0142')
   await family.context().close()
   await desk.open('tour-requests?tab=unfinished')
-  await expect(page.getByText(/^Nobody left a form unfinished/)).toBeVisible()
+  await expect(page.getByText(/^No unfinished forms/)).toBeVisible()
   await desk.sql.query("update outbox_items set due_at = now() where kind = 'partial-lead'")
 
   const row = page.getByRole('region', { name: 'Tour requests' }).getByRole('link', { name: /Ruth Miller/ })
@@ -45,7 +45,7 @@ test('B2: a family presses Continue and leaves, and a counselor finds it on the 
   await row.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ruth Miller' })).toBeVisible()
   const request = page.getByRole('article')
-  await expect(request.getByText('Unfinished form: nothing was promised')).toBeVisible()
+  await expect(request.getByText('Unfinished form: no call was promised')).toBeVisible()
   await expect(request.getByText(/^Continue was pressed .* and the form was not sent/)).toBeVisible()
   await expect(request.getByText(/“When you press Continue, we keep your name and number/)).toBeVisible()
   await expectAccessible(page)

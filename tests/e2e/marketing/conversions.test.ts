@@ -57,6 +57,6 @@ test('F8: what ad platforms were told stands on its screen and on the request, w
   await page.setViewportSize({ width: 390, height: 844 })
   await page.waitForLoadState('networkidle')
   await main.getByRole('button', { name: 'This is spam' }).click()
-  await expect(main.getByRole('button', { name: 'Not spam: put it in the queue' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Not spam: move to the queue' })).toBeVisible()
   await expect(main.getByText('Nothing is sent. It was taken for spam.')).toBeVisible()
 })

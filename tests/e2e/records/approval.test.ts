@@ -66,7 +66,7 @@ test('D2: an editor without the right requests approval, gets it back with a not
   await expectAccessible(page)
 
   await editor.goto(`${desk.url}/admin`)
-  await expect(editor.getByRole('region', { name: 'What you asked for' })).toContainText('Say it shorter')
+  await expect(editor.getByRole('region', { name: 'Your approval requests' })).toContainText('Say it shorter')
   await expectAccessible(editor)
   await editor.goto(address)
   await expect(editor.getByText('maria sent it back to you:')).toBeVisible()

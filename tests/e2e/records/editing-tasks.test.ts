@@ -172,7 +172,7 @@ test('a page', async ({ page, desk }) => {
 test('a colleague', async ({ page, desk }) => {
   await measureTask('Invite a colleague', page, desk, async () => {
     await inMenu(page, 'People').click()
-    await page.getByRole('link', { name: 'Invite somebody' }).click()
+    await page.getByRole('link', { name: 'Invite someone' }).click()
     await page.getByLabel('Email', { exact: true }).click()
     await page.keyboard.type('nina@evergrove.example')
     await page.getByRole('radio', { name: /^Editor/ }).click()

@@ -47,7 +47,7 @@ test('a new counselor is guided to pushes and a mobile number until both are the
 test('the number for calls is kept apart from the mobile number, also by a form that does not know it', async () => {
   const ann = await givenCounselor()
   await expect(saveOwnAlertRules(ann, { ...NOTHING, callPhone: '', byCall: true })).rejects.toMatchObject({
-    fieldErrors: { callPhone: 'Please give the number to call' },
+    fieldErrors: { callPhone: 'Please enter the phone number to ring' },
   })
   await saveOwnAlertRules(ann, { ...NOTHING, callPhone: '(303) 555-0177', byCall: true })
   await saveOwnAlertRules(ann, NOTHING)

@@ -99,7 +99,7 @@ test('T138: the environment takes precedence, and the field says so', async () =
   const before = env().MAIL_FROM
   await expect(save('mail', { MAIL_FROM: 'other@example.com' })).rejects.toMatchObject({
     status: 409,
-    fieldErrors: { MAIL_FROM: expect.stringContaining('The server sets MAIL_FROM') },
+    fieldErrors: { MAIL_FROM: expect.stringContaining('MAIL_FROM is set in the server’s environment') },
   })
   // Stored before the variable was set.
   const sealedValue = sealSetting('MAIL_FROM', 'stored@example.com')
@@ -121,7 +121,7 @@ test('T140: half a connection is refused at its fields, and one that no longer f
     },
   })
   await expect(save('turnstile', { TURNSTILE_SECRET_KEY: 'secret' })).rejects.toMatchObject({
-    fieldErrors: { TURNSTILE_SITE_KEY: 'This is needed as well' },
+    fieldErrors: { TURNSTILE_SITE_KEY: 'Please enter this, too' },
   })
   await expect(save('mail', { SMTP_URL: 'mail.example.com' })).rejects.toMatchObject({
     fieldErrors: { SMTP_URL: 'This must be an smtp:// or smtps:// address' },
@@ -196,23 +196,23 @@ const { HUBSPOT_ACCESS_TOKEN } = hubspot.settings
 const [dsn, mailbox] = [sentry.dsn, imap.url]
 
 test.each([
-  ['mail', { SMTP_URL: smtp.url }, 'accepts the sign-in'],
+  ['mail', { SMTP_URL: smtp.url }, 'accepted the sign-in'],
   ['mailbox', { INBOUND_IMAP_URL: mailbox }, 'opens INBOX'],
-  ['texts', texts.settings, 'opens the account “Maple Grove”'],
-  ['voice', voice.settings, 'opens the account “Maple Grove”'],
+  ['texts', texts.settings, 'accepted the account “Maple Grove”'],
+  ['voice', voice.settings, 'accepted the account “Maple Grove”'],
   ['google', GOOGLE, 'opens the ad account'],
   ['meta', { META_PIXEL_ID: '7', META_CAPI_TOKEN: 'token' }, 'data source “Maple”'],
   ['microsoft', {}, 'tag server answers'],
-  ['hubspot', { HUBSPOT_ACCESS_TOKEN }, 'accepts the key'],
+  ['hubspot', { HUBSPOT_ACCESS_TOKEN }, 'accepted the key'],
   [
     'turnstile',
     { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'turnstile-secret' },
-    'accepts the secret',
+    'accepted the secret',
   ],
   ['storage', s3.env, 'stored, read and removed'],
-  ['sentry', { SENTRY_DSN: dsn }, 'took a test report'],
-  ['assist', { ASSIST_URL: `${other.url}/v1`, ASSIST_MODEL: 'a-model' }, 'The service answers'],
-  ['alarm', { ALARM_URL: `${other.url}/alarm`, HEARTBEAT_URL: `${other.url}/beat` }, 'took a test'],
+  ['sentry', { SENTRY_DSN: dsn }, 'accepted a test report'],
+  ['assist', { ASSIST_URL: `${other.url}/v1`, ASSIST_MODEL: 'a-model' }, 'The service responds'],
+  ['alarm', { ALARM_URL: `${other.url}/alarm`, HEARTBEAT_URL: `${other.url}/beat` }, 'accepted a test'],
 ])('T139: %s has a test that asks the other system, and keeps its answer', async (name, values, words) => {
   other.setMode(({ path }) => {
     if (path === '/token') return { status: 200, body: { access_token: 'granted' } }

@@ -96,7 +96,7 @@ test('C4: an attempt is not taken back after ten minutes, after other work, or w
   const [one, two] = [attempt(), attempt({ outcome: 'voicemail' })]
   await logAttempt(sam, other, one)
   await logAttempt(sam, other, two)
-  const refused = { status: 409, message: 'Somebody has worked on this request since' }
+  const refused = { status: 409, message: 'Someone has worked on this request since then' }
   await expect(undoAttempt(sam, other, one.attemptId)).rejects.toMatchObject(refused)
   const { leads } = await listLeads(sam, parseLeadQuery(new URLSearchParams('list=all')))
   expect(leads.find((lead) => lead.id === other)?.attempts).toEqual({ 'no-answer': 1, voicemail: 1 })
@@ -173,7 +173,7 @@ test('the outcome sets status and next step', async () => {
   })
   const declines = { outcome: 'reached', result: 'not-interested' }
   await expect(logAttempt(sam, lost, attempt(declines))).rejects.toMatchObject({
-    fieldErrors: { reason: 'Please say why' },
+    fieldErrors: { reason: 'Please enter a reason' },
   })
   expect((await leadOf(lost)).firstAttemptAt).toBeNull()
   await logAttempt(sam, lost, attempt({ ...declines, reason: 'moved in elsewhere' }))
@@ -193,7 +193,7 @@ test('the outcome sets status and next step', async () => {
     status: 400,
   })
   await expect(logAttempt(sam, again, attempt({ nextStepAt: '2020-01-01T00:00:00Z' }))).rejects.toMatchObject(
-    { fieldErrors: { nextStepAt: expect.stringContaining('still to come') } },
+    { fieldErrors: { nextStepAt: expect.stringContaining('in the future') } },
   )
 })
 

@@ -51,7 +51,7 @@ async function person(role: 'admin' | 'counselor' = 'admin') {
 
 async function connected() {
   const admin = await person()
-  expect(await checkHubspot(admin)).toBe('HubSpot answers, with one pipeline.')
+  expect(await checkHubspot(admin)).toBe('HubSpot is connected, with one pipeline.')
   await saveCrmSettings(admin, { isOn: true, pipelineId: 'default', stages: STAGES }, browser)
   return admin
 }
@@ -179,7 +179,7 @@ test('T141: a refusal by a rule of their own account waits for a person, and is 
   const waiting = await leadInCrm(id)
   expect(waiting).toMatchObject({
     state: 'due',
-    words: expect.stringMatching(/rule of your HubSpot.*budget/),
+    words: expect.stringMatching(/rule in your HubSpot.*budget/),
   })
   expect(waiting?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 800_000)
   hubspot.refuse(null)

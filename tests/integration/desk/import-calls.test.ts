@@ -208,7 +208,7 @@ test('F11: only people who may create leads import calls, and only for their com
   const limited = await importCalls(await counselor([other.id]), file(line), { save: true })
   expect(limited).toMatchObject({
     created: 0,
-    problems: [{ number: 2, words: 'This belongs to a community you do not work for' }],
+    problems: [{ number: 2, words: 'This belongs to a community that you cannot access' }],
   })
   // The number alone does not reveal the caller's name.
   const juniper = await db.community.findUniqueOrThrow({ where: { slug: 'juniper' } })

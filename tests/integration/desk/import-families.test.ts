@@ -124,7 +124,7 @@ test('T158: people import families of their own communities only', async () => {
   const sam = await person('counselor', [juniper.id])
   const file = await given(sam, 'Name,Phone,Community\nAnn,3035550150,Alder\nBo,3035550151,Juniper\n')
   expect((await previewLeads(sam, file.id, file.given)).rows).toMatchObject([
-    { number: 2, outcome: 'refused', words: 'Community: This belongs to a community you do not work for' },
+    { number: 2, outcome: 'refused', words: 'Community: This belongs to a community that you cannot access' },
     { number: 3, outcome: 'created' },
   ])
   await expect(findLeadFile(db, await person('counselor'), file.id)).rejects.toMatchObject({ status: 404 })

@@ -110,7 +110,7 @@ describe('the lead desk’s operations', () => {
     const missing = await call('POST', `${LEAD}/status`, { status: 'not-interested' }, counselor)
     expect([missing.status, JSON.parse(missing.body)]).toMatchObject([
       400,
-      { message: expect.any(String), fieldErrors: { reason: 'Please say why' } },
+      { message: expect.any(String), fieldErrors: { reason: 'Please enter a reason' } },
     ])
     expect(await db.tourRequest.findUnique({ where: { id: lead } })).toMatchObject({ status: 'contacted' })
     expect(await db.leadEvent.count({ where: { tourRequestId: lead, type: 'note' } })).toBe(1)

@@ -71,7 +71,7 @@ describe('moving a lead (reading 22)', () => {
     const toured = { status: 'toured' as const, reason: 'walked in' }
     await expect(changeStatus(counselor, id, toured)).rejects.toMatchObject({ status: 409 })
     await expect(changeStatus(admin, id, { status: 'toured' })).rejects.toMatchObject({
-      fieldErrors: { reason: 'Please say why' },
+      fieldErrors: { reason: 'Please enter a reason' },
     })
     expect(await changeStatus(admin, id, toured)).toMatchObject({
       status: 'toured',
@@ -83,7 +83,10 @@ describe('moving a lead (reading 22)', () => {
   test('not-interested needs a reason', async () => {
     const id = await givenLead()
     const lost = changeStatus(counselor, id, { status: 'not-interested', reason: '  ' })
-    await expect(lost).rejects.toMatchObject({ status: 400, fieldErrors: { reason: 'Please say why' } })
+    await expect(lost).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { reason: 'Please enter a reason' },
+    })
     await changeStatus(counselor, id, { status: 'not-interested', reason: 'moved to Utah' })
     expect((await readLead(counselor, id)).nextStatuses).toEqual(['follow-up'])
   })

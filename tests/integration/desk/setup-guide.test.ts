@@ -80,13 +80,13 @@ test('T131: alert recipients are done when a test was accepted, not when they ar
   await createRecord(nora, emailRecipients, { email: 'desk@maple.example' })
   expect(await step(nora, 'recipients')).toMatchObject({
     isDone: false,
-    proof: '1 address. No test was accepted yet',
+    proof: '1 address. No test has been accepted yet',
   })
   const sent = { state: 'sent', kind: 'recipient-test', channel: 'email', finishedAt: new Date() }
   await db.outboxItem.create({ data: { ...sent, target: 'desk@maple.example', payload: {} } })
   expect(await step(nora, 'recipients')).toMatchObject({
     isDone: true,
-    proof: expect.stringMatching(/^1 address\. Accepted: mail /),
+    proof: expect.stringMatching(/^1 address\. Accepted: email /),
   })
 })
 

@@ -197,11 +197,11 @@ test('refusal, night and limit are asked again before the second leg', async () 
   // They asked an hour ago, and it is three in the morning where they are.
   await db.siteSettings.updateMany({ data: { timeZone: zoneAtHour(3) } })
   await db.tourRequest.update({ where: { id: lead }, data: { createdAt: subMinutes(new Date(), 60) } })
-  expect(await press()).toContain('It is night where they are.')
+  expect(await press()).toContain('It is nighttime where they are.')
   await db.siteSettings.updateMany({ data: { timeZone: zoneAtHour(12) } })
 
   await db.voiceSettings.create({ data: { callsPerHour: 1 } })
-  expect(await press()).toContain('The limit of calls is reached.')
+  expect(await press()).toContain('The call limit has been reached.')
   await db.voiceSettings.update({ where: { id: 1 }, data: { callsPerHour: 2 } })
   expect(await press()).toContain('Connecting.')
   expect(await db.voiceCall.findFirstOrThrow({ where: { userId: ann.id } })).toMatchObject({

@@ -66,7 +66,7 @@ test('everybody on shift rings at once, the first to press 1 has the call, the o
   expect([voice.dialed(ANN), voice.dialed(BOB)].map(({ length }) => length)).toEqual([1, 1])
   const documents = await everybodyPresses(ANN, BOB)
   expect(documents.filter((document) => document.includes('<Conference'))).toHaveLength(1)
-  expect(documents.map(spokenIn).join(' ')).toContain('Somebody else has the call.')
+  expect(documents.map(spokenIn).join(' ')).toContain('Someone else has the call.')
   await runDue(voiceHangUp)
   expect([...voice.calls.values()].filter(({ wasEnded }) => wasEnded)).toHaveLength(1)
 })
@@ -165,7 +165,7 @@ test('a caller who hangs up while the phones ring is a lead at once, and however
   expect((await leads()).map(({ source }) => source)).toEqual(['missed-call'])
   expect(call.redirects).toEqual([])
   const [document] = await everybodyPresses(ANN)
-  expect(spokenIn(document ?? '')).toContain('The caller has hung up.')
+  expect(spokenIn(document ?? '')).toContain('The caller hung up.')
 })
 
 test('with nobody on shift, over the limit, or switched off, the caller gets the voicemail and a lead', async () => {

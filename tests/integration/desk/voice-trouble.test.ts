@@ -144,7 +144,7 @@ test('key 1 after the lead was called connects nobody, and phones that still rin
     Digits: '1',
   })
   expect(document).not.toContain('<Dial')
-  expect(spokenIn(document)).toContain('They were called already.')
+  expect(spokenIn(document)).toContain('They have already been called.')
   await runDue(voiceHangUp)
   expect([...voice.calls.values()].map(({ wasEnded }) => wasEnded)).toEqual([true])
   await ringNow()

@@ -249,7 +249,7 @@ test('J4: an address that is not on the public internet is refused, typed or loo
     })
   }
   await expect(addEndpoint(admin, form({ url: 'http://example.com/' }), browser)).rejects.toMatchObject({
-    fieldErrors: { url: 'Please enter an address that begins with https://' },
+    fieldErrors: { url: 'Please enter a URL that begins with https://' },
   })
   const { id } = await addEndpoint(
     admin,

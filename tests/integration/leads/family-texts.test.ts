@@ -88,7 +88,7 @@ test('B9: a family that agreed on the phone is texted from then on; the record n
   expect(asked).toEqual({ wording: 'Text me. Evergrove sends up to 6.', version: 4 })
   await expect(recordTextConsent(sam, id, { how: 'phone', version: 3 })).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('changed meanwhile'),
+    message: expect.stringContaining('wording has changed'),
   })
   await expect(recordTextConsent(somebody('editor'), id, { how: 'phone', version: 4 })).rejects.toMatchObject(
     { status: 403 },
@@ -111,7 +111,7 @@ test('B9: a family that agreed on the phone is texted from then on; the record n
   expect({ mayText, textsToAsk }).toEqual({ mayText: true, textsToAsk: null })
   expect(await db.auditEntry.count({ where: { action: 'lead.agreed-texts', entityId: id } })).toBe(1)
   await expect(recordTextConsent(sam, id, { how: 'phone', version: 4 })).rejects.toMatchObject({
-    message: 'They have agreed to texts at this number already',
+    message: 'They have already agreed to texts at this number',
   })
 })
 

@@ -153,7 +153,10 @@ test('an invalid response of the service is retried', async () => {
   await givenText()
   service.refuse({ status: 200, body: '<p>hello</p>' })
   await runDue(leadText)
-  expect(await row()).toMatchObject({ state: 'due', lastError: 'The text service answered nothing we know' })
+  expect(await row()).toMatchObject({
+    state: 'due',
+    lastError: 'The text service sent a response that was not understood',
+  })
 })
 
 test('a text that waited until after a call is not sent', async () => {

@@ -217,11 +217,11 @@ test('B13: while the token is rejected the paid lead waits, alarms, and is fetch
   leads = [lead('1')]
   await sendWebhook(news('1'))
   await refused()
-  const words = 'The access token is not accepted: Session has expired'
+  const words = 'The access token was not accepted: Session has expired'
   expect(await unfetchedLeads()).toMatchObject({ count: 1, words })
   expect(await leadFormsPart.check()).toMatchObject({
     state: 'bad',
-    words: `One paid lead waits to be fetched: ${words}`,
+    words: `One paid lead is waiting to be fetched: ${words}`,
   })
   await expect(checkMeta(admin)).rejects.toMatchObject({ status: 502, message: words })
   await expect(fetchAgain(await person('counselor'), browser)).rejects.toMatchObject({ status: 403 })

@@ -195,7 +195,10 @@ test('B12: staff see free times, and may override a full one after a warning', a
   await expect(readTourTimes(somebody('counselor', ['another']), lead.id)).rejects.toMatchObject({
     status: 403,
   })
-  const full = { status: 400, fieldErrors: { scheduledDate: expect.stringContaining('One family comes') } }
+  const full = {
+    status: 400,
+    fieldErrors: { scheduledDate: expect.stringContaining('One family has a tour') },
+  }
   const to = { status: 'scheduled', scheduledDate: taken } as const
   await expect(changeStatus(sam, lead.id, to)).rejects.toMatchObject(full)
   const attempt = {

@@ -278,7 +278,7 @@ describe('T101: one bad row halts nothing', () => {
     expect(rows.filter(({ lastError }) => !lastError)).toEqual([])
     expect(await setAsidePart.check()).toMatchObject({
       state: 'bad',
-      words: expect.stringContaining(`${count} pieces of work were set aside`),
+      words: expect.stringContaining(`${count} tasks were set aside`),
     })
     // Data of families is in no error.
     expect(JSON.stringify(rows)).not.toContain('xxxx')

@@ -205,7 +205,7 @@ describe('a picture by its address', () => {
     ['/large', 'Pictures may have at most 10 MB'],
     ['/inside', 'It is not on the public internet.'],
     ['http://127.0.0.2:1/porch.jpg', 'It is not on the public internet.'],
-    ['http://127.0.0.1:1/porch.jpg', 'Nobody answers there'],
+    ['http://127.0.0.1:1/porch.jpg', 'The server does not respond'],
     ['mailto:ann@evergrove.example', 'Please enter the web address of a picture'],
     ['/media/pictures/0123456789abcdef01234567/800.webp', 'There is no picture at /media'],
     ['/contact', 'There is no picture at /contact'],

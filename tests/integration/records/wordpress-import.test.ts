@@ -234,12 +234,12 @@ test.each<[string, StubMode, object]>([
   [
     'another site',
     { status: 200, body: '<p>Hello</p>' },
-    { address: 'There is no WordPress at this address' },
+    { address: 'There is no WordPress site at this URL' },
   ],
   [
     'a WordPress without its REST API',
     { status: 404, body: '<link href="/wp-content/themes/old/style.css">' },
-    { address: expect.stringContaining('its REST API does not answer') },
+    { address: expect.stringContaining('its REST API is not open') },
   ],
   [
     'a redirect to another site',
@@ -262,8 +262,8 @@ test('T178: a wrong password, an account without rights, and addresses in our ne
       status: 400,
       fieldErrors,
     })
-  await refused({ password: 'wrong' }, { password: expect.stringContaining('refuses this username') })
-  await refused({}, { username: expect.stringContaining('drafts of others') })
+  await refused({ password: 'wrong' }, { password: expect.stringContaining('rejected this username') })
+  await refused({}, { username: expect.stringContaining('other people’s drafts') })
   await refused({}, { address: expect.stringContaining('public internet') }, outboundPolicy())
   await refused({ address: 'http://old-home.example' }, { address: expect.stringContaining('https://') })
   await expect(

@@ -210,9 +210,9 @@ test('only those who may change the record get help, on fields that offer it, an
 
 test('the connection is tested with one question', async () => {
   saying('ready')
-  expect(await assistConnection.test()).toBe('The service answers.')
+  expect(await assistConnection.test()).toBe('The service responds.')
   service.setMode({ status: 401, body: {} })
   await expect(assistConnection.test()).rejects.toMatchObject({
-    message: 'The writing service refuses the key',
+    message: 'The writing service rejected the key',
   })
 })

@@ -110,7 +110,7 @@ test('T102: a mistyped address of one visitor turns nothing red, and several in 
   await refusedBy('cem@exmple.example')
   expect(await partOf('channel-email')).toMatchObject({
     state: 'bad',
-    words: '3 recipients were refused in a row. The last answer: 550 no such user',
+    words: '3 recipients were rejected in a row. The last response: 550 no such user',
   })
   const accepted = { kind: 'visitor-mail', channel: 'email', state: 'sent', finishedAt: new Date() }
   await db.outboxItem.create({ data: accepted })
@@ -146,7 +146,7 @@ test('T102: the bot check recovers by its own probe', async () => {
     expect(await partOf('bot-check')).toMatchObject({ state: 'bad' })
     outside.setMode({ status: 200, body: { success: false, 'error-codes': ['invalid-input-response'] } })
     vi.advanceTimersByTime(61_000)
-    expect(await partOf('bot-check')).toMatchObject({ state: 'good', words: 'The provider answers' })
+    expect(await partOf('bot-check')).toMatchObject({ state: 'good', words: 'The provider responds' })
   } finally {
     vi.useRealTimers()
     delete env().TURNSTILE_SECRET_KEY
@@ -204,12 +204,12 @@ test('work that nobody takes, and a request that reached nobody, are red', async
   forgetRemembered()
   const lead = { name: 'Ann', phone: '1', transactionId: 'unheard', alarmedAt: new Date() }
   const { id } = await db.tourRequest.create({ data: lead })
-  expect(await partOf('leads')).toMatchObject({ state: 'bad', words: 'One request has reached nobody' })
+  expect(await partOf('leads')).toMatchObject({ state: 'bad', words: 'One request has reached no one' })
   await db.$executeRaw`insert into outbox_items (id, kind, channel, due_at, tour_request_id)
     values (gen_random_uuid(), 'lead-alert', 'email', now() - interval '2 minutes', ${id}::uuid)`
   expect(await partOf('worker')).toMatchObject({
     state: 'bad',
-    words: expect.stringContaining('One piece of work'),
+    words: expect.stringContaining('One task'),
   })
 })
 
@@ -223,7 +223,7 @@ test('a sender that is not of the site is red until an administrator confirms it
   settings('Porchlight <leads@porchlight.example>')
   expect(await partOf('mail-sender')).toMatchObject({
     state: 'bad',
-    words: 'Mail comes from leads@porchlight.example, which is not at localhost',
+    words: 'Email comes from leads@porchlight.example, which is not at localhost',
     action: { path: 'mail-sender', body: { address: 'leads@porchlight.example' } },
   })
   await expect(confirmSender(actorOfRole('editor'), 'leads@porchlight.example')).rejects.toMatchObject({
@@ -253,7 +253,7 @@ test('without an address mail is kept instead of sent under an invented one, and
   forgetRemembered()
   expect(await partOf('mail-sender')).toMatchObject({
     state: 'bad',
-    words: expect.stringContaining('No address'),
+    words: expect.stringContaining('No sender address'),
   })
   const mail = storedMail({ target: 'ann@example.com', subject: 'x', text: 'x', html: 'x' } as LeasedItem)
   expect(await sendOutcome(mail, new AbortController().signal)).toEqual({ outcome: 'kept' })

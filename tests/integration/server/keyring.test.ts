@@ -79,7 +79,7 @@ test('T142: values name their key, are read under an older secret, and are resea
   await sweep()
   rotate(OLD, NEW)
   await sweep()
-  expect((await keyringPart.check()).words).toContain('The next secret is read')
+  expect((await keyringPart.check()).words).toContain('The next secret can be read')
   rotate(NEW, OLD)
   expect(await keyringPart.check()).toMatchObject({
     state: 'good',
@@ -89,7 +89,7 @@ test('T142: values name their key, are read under an older secret, and are resea
   })
   await sweep()
   expect(await countOlder()).toEqual([])
-  expect((await keyringPart.check()).words).toContain('People who signed in before need it until')
+  expect((await keyringPart.check()).words).toContain('People who signed in earlier need it until')
   await db.keptKey.updateMany({ where: {}, data: { currentSince: new Date(Date.now() - 13 * 3_600_000) } })
   expect((await keyringPart.check()).words).toContain('It can be removed from NEXTAUTH_SECRET_PREVIOUS')
 

@@ -98,7 +98,10 @@ test('a refusal is reported, waits as requested, and is submitted afterwards', a
   await member('ann')
   answer = { status: 429, retryAfter: '120' }
   await submit()
-  expect(await indexNowStatus()).toMatchObject({ problem: 'Too many messages for now', toldAt: null })
+  expect(await indexNowStatus()).toMatchObject({
+    problem: 'Too many messages. Try again later',
+    toldAt: null,
+  })
   const { turnAt } = await db.indexNow.findUniqueOrThrow({ where: { id: 1 } })
   expect(turnAt?.getTime()).toBeGreaterThan(Date.now() + 60_000)
   answer = { status: 202 }

@@ -98,12 +98,12 @@ test('F11: each line is a call, or says why it is not', () => {
     { number: 4, caller: '+13035550143', isAnswered: false, name: null },
   ])
   expect(leftOut.map(({ number, words }) => `${number} ${words}`)).toEqual([
-    '5 Answered, and over after 4 seconds',
+    '5 Answered, and ended after 4 seconds',
     '6 Marked as spam',
-    '7 A call that we made',
+    '7 An outgoing call',
   ])
   expect(problems.map(({ number, words }) => `${number} ${words}`)).toEqual([
-    '8 “2026-11-25 14:13” is still to come',
+    '8 “2026-11-25 14:13” is in the future',
     '9 “yesterday” is not a date and time',
     '10 The caller’s number is missing',
     '11 “anonymous” is not a phone number',

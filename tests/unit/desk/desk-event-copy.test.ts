@@ -41,8 +41,8 @@ describe('texts of the history', () => {
     ['resubmitted', { message: 'After five' }, { title: 'The same form was sent again', text: 'After five' }],
     ['note', { text: 'Called twice' }, { title: 'renee wrote', text: 'Called twice' }],
     ['note', { field: 'notes' }, { title: 'renee changed the notes' }],
-    ['assigned', { owner: 'thomas' }, { title: 'renee gave it to thomas' }],
-    ['assigned', { owner: null }, { title: 'renee left it without an owner' }],
+    ['assigned', { owner: 'thomas' }, { title: 'renee assigned it to thomas' }],
+    ['assigned', { owner: null }, { title: 'renee removed the owner' }],
     ['released', {}, { title: 'renee released it from quarantine' }],
     [
       'delivery',
@@ -63,7 +63,7 @@ describe('texts of the history', () => {
       'alarm',
       { reason: 'no-recipient' },
       {
-        title: 'Alarm: nobody has been reached',
+        title: 'Alarm: no alert has reached anyone',
         text: 'There is no active email recipient and no fallback address.',
       },
     ],

@@ -19,18 +19,18 @@ const fine: SystemState = {
 
 test('a healthy system is described in calm sentences', () => {
   expect(systemStateLines(fine, 'America/Denver').map(({ words }) => words)).toEqual([
-    'A mail server is set',
-    '1 address is to be told of new requests',
-    'No mail was given up in seven days',
-    '5 people may sign in',
-    'Links were looked at Nov 16, 2026, 3:00 am MT',
+    'A mail server is set up',
+    '1 address is notified of new requests',
+    'No email failed in the last seven days',
+    '5 people can sign in',
+    'Links checked Nov 16, 2026, 3:00 am MT',
   ])
   expect(systemStateLines(fine, 'America/Denver').every(({ isFine }) => isFine)).toBe(true)
 })
 
 test('emails that were set aside are counted, with a link to them', () => {
   expect(systemStateLines({ ...fine, setAsideMails: 2 }, 'America/Denver')).toContainEqual({
-    words: '2 emails were set aside in seven days',
+    words: '2 emails were set aside in the last seven days',
     isFine: true,
     href: '/admin/inbound-mails?state=set-aside',
     link: 'Check them',
@@ -58,20 +58,20 @@ test('problems come first, each with a link to where it is fixed', () => {
   ])
   expect(wrong).toEqual([
     ['fsync is off in PostgreSQL: leads that were answered can be lost', false, '/admin/health'],
-    ['2 pieces of work were set aside because of an error', false, '/admin/health#set-aside'],
-    ['No mail server is set: mail is kept here and reaches nobody', false, '/admin/mail'],
-    ['Nobody is told of new requests', false, '/admin/email-recipients'],
-    ['1 alert to staff given up in seven days', false, '/admin/mail'],
-    ['2 letters to visitors given up in seven days', false, '/admin/mail?to=visitors'],
+    ['2 tasks were set aside because of an error', false, '/admin/health#set-aside'],
+    ['No mail server is set up, so email is saved here but not delivered', false, '/admin/mail'],
+    ['No one is notified of new requests', false, '/admin/email-recipients'],
+    ['1 alert to staff failed in the last seven days', false, '/admin/mail'],
+    ['2 emails to visitors failed in the last seven days', false, '/admin/mail?to=visitors'],
     ['2 administrators have no second factor', false, '/admin/users/sign-in'],
     ['(303) 555-0140 is probably labeled as spam', false, '/admin/response-times#first-calls'],
-    ['Links were looked at neither this week nor last', false, '/admin/links'],
-    ['5 people may sign in', true, '/admin/users'],
+    ['Links have not been checked this week or last week', false, '/admin/links'],
+    ['5 people can sign in', true, '/admin/users'],
     ['1 invitation is open', true, '/admin/users/invitations'],
   ])
 })
 
 test('without a mail server, no failed mail is reported', () => {
   const words = systemStateLines({ ...fine, mailIsSet: false }, 'America/Denver').map(({ words }) => words)
-  expect(words.filter((line) => line.includes('given up'))).toEqual([])
+  expect(words.filter((line) => line.includes('failed'))).toEqual([])
 })

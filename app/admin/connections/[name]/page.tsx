@@ -44,7 +44,7 @@ export default async function ConnectionPage({ params }: Props) {
         </ol>
         {more && isSet && opens(actor, more.href) && (
           <p className="mt-2 text-dense">
-            The rest is under{' '}
+            More settings are under{' '}
             <Link href={more.href} className="text-link">
               {more.label}
             </Link>
@@ -77,7 +77,7 @@ export default async function ConnectionPage({ params }: Props) {
             done="Removed"
             confirm={{
               title: `Remove the settings of ${title}?`,
-              words: 'Everything that was entered here is deleted and stops counting at once.',
+              words: 'Everything entered here is deleted and stops applying right away.',
               action: 'Remove them',
             }}
           >

@@ -16,7 +16,7 @@ import { AppError } from '@/lib/platform/errors'
 import { siteUrl } from '@/lib/platform/site'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-export const metadata: Metadata = { title: 'One mail' }
+export const metadata: Metadata = { title: 'Email' }
 
 export default async function KeptMailPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await pageActor()
@@ -25,7 +25,7 @@ export default async function KeptMailPage({ params }: { params: Promise<{ id: s
     if (error instanceof AppError && error.status === 403) return null
     throw error
   })
-  if (!mail) return <NoAccess what="this mail" />
+  if (!mail) return <NoAccess what="this email" />
   const { timeZone } = await getSiteSettings()
   const lead = mail.tourRequest
   const isWaiting = mail.state === 'failed' || (mail.state === 'due' && mail.attemptCount > 0)
@@ -33,7 +33,7 @@ export default async function KeptMailPage({ params }: { params: Promise<{ id: s
   return (
     <article className="grid max-w-224 gap-5 px-4 py-3 lg:px-3.5">
       <div>
-        <PageHead title={mail.subject} back={{ href: '/admin/mail', label: 'All mail' }} />
+        <PageHead title={mail.subject} back={{ href: '/admin/mail', label: 'All email' }} />
         <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
           <Row term="To">{mail.target}</Row>
           <Row term="From">{mail.from}</Row>
@@ -60,16 +60,16 @@ export default async function KeptMailPage({ params }: { params: Promise<{ id: s
       <Card title="Text">
         {mail.text === null ? (
           <p className="text-ink-soft">
-            The words of this mail were deleted: they were older than mail is kept (Personal data).
+            The text of this email was deleted because its retention period has ended (see Personal data).
           </p>
         ) : (
           <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
         )}
       </Card>
       {mail.html && (
-        <Card title="As mail programs show it">
+        <Card title="As shown in email programs">
           <iframe
-            title="The mail as mail programs show it"
+            title="The email as shown in email programs"
             sandbox=""
             srcDoc={withOwnPictures(mail.html)}
             className="h-130 w-full rounded-picture border border-line bg-white"

@@ -48,7 +48,7 @@ export default async function PartnerPage({ params }: Props) {
               confirm={{
                 title: `End the partnership with ${name}?`,
                 words:
-                  'All of its keys are revoked permanently, and its endpoints receive nothing more. Its leads stay on the desk.',
+                  'All of its keys are permanently revoked, and its endpoints receive no more messages. Its leads stay on the desk.',
                 action: 'End it',
               }}
             >

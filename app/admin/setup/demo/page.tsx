@@ -40,7 +40,7 @@ export default async function DemoPage() {
               busyWords="Removing..."
               confirm={{
                 title: `Remove ${records} records of the demo?`,
-                words: `They leave the site at once. For ${KEPT_DAYS} days you can bring all of them back together.`,
+                words: `They leave the site right away. For ${KEPT_DAYS} days you can bring all of them back together.`,
                 action: 'Remove the demo',
                 keep: 'Keep it',
               }}
@@ -50,8 +50,8 @@ export default async function DemoPage() {
           )
         }
       >
-        Records of the demo that nobody edited go to the trash in one step. What you edited stays, with
-        everything it uses.
+        Demo records that no one edited move to the trash in one step. Records that you edited stay, with
+        everything they use.
       </PageHead>
       {removal && (
         <Message tone="ok" className="mb-4">
@@ -68,10 +68,10 @@ export default async function DemoPage() {
                 size="sm"
                 path="setup/demo-removal"
                 done="The demo is back"
-                busyWords="Bringing it back..."
+                busyWords="Restoring..."
                 confirm={{
                   title: 'Bring the demo back?',
-                  words: 'All its records return to their places. What you entered since stays as it is.',
+                  words: 'All of its records return. What you entered since then does not change.',
                   action: 'Bring it back',
                 }}
               >

@@ -16,7 +16,7 @@ export default async function TourRequestsPage() {
         <PhoneCall aria-hidden="true" className="mx-auto size-10 text-copper" />
         <h1 className="mt-4">Tour requests</h1>
         <p className="mt-3 text-ink-soft">
-          A request from the list opens here. Opening it does not stop its clock, a call does.
+          Choose a request from the list. Opening it does not stop its clock. A call does.
         </p>
       </div>
     </div>

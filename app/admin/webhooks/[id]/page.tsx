@@ -47,7 +47,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
         aside={
           <div className="flex flex-wrap gap-3">
             {!offAt && (
-              <ActionButton path={`webhooks/${id}/test`} done="A test is on its way">
+              <ActionButton path={`webhooks/${id}/test`} done="Sending a test">
                 Send a test
               </ActionButton>
             )}
@@ -59,7 +59,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
               leadsTo="/admin/webhooks"
               confirm={{
                 title: `Remove ${name}?`,
-                words: 'It is told nothing more, and the log of what it was told goes with it.',
+                words: 'It receives no more messages, and its message log is deleted.',
                 action: 'Remove',
               }}
             >
@@ -69,15 +69,15 @@ export default async function EndpointPage({ params, searchParams }: Props) {
         }
       >
         <span className="wrap-anywhere">{url}</span>
-        {keyName && <span className="block">Hears of the leads of the key {keyName} only.</span>}
+        {keyName && <span className="block">Receives only the leads of the key {keyName}.</span>}
         {offReason && <b className="block font-[620] text-bad">{offReason}.</b>}
       </PageHead>
       <section aria-labelledby="messages" className="mt-8">
         <h2 id="messages" className="type-h4">
-          What it was told
+          Messages
         </h2>
         {messages.length === 0 ? (
-          <EmptyState icon={Send} title="Nothing yet. A test shows whether the other side understands." />
+          <EmptyState icon={Send} title="No messages yet. Send a test to check the connection." />
         ) : (
           <>
             <p className="mt-1 text-dense text-ink-soft tabular">{countOf(list, 'message', 'messages')}</p>
@@ -90,7 +90,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
       </section>
       <section aria-labelledby="settings" className="mt-9">
         <h2 id="settings" className="type-h4 mb-3">
-          What it is told
+          Settings
         </h2>
         <ChangeEndpointForm
           id={id}

@@ -72,11 +72,11 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
           label="Text me"
           hint={
             channels.text
-              ? 'The community, the minutes left and a link. No name, number or care word.'
-              : 'No text service is set: nothing is sent as a text at present.'
+              ? 'The text has the community, the minutes left and a link. It has no name, number or kind of care.'
+              : 'No text service is set up, so no texts are sent.'
           }
         />
-        <AlertSwitch {...field('byMail')} label="Mail me" hint={mailHint(email, channels.mail)} />
+        <AlertSwitch {...field('byMail')} label="Email me" hint={mailHint(email, channels.mail)} />
         {channels.call && (
           <>
             <TextField
@@ -90,7 +90,7 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
             <AlertSwitch
               {...field('byCall')}
               label="Call me"
-              hint="While you are on shift, when a family is waiting for a call and when somebody calls us. Never during your quiet hours."
+              hint="While you are on shift, when a family is waiting for a call and when a family calls. Never during your quiet hours."
             />
           </>
         )}
@@ -100,8 +100,8 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
             communities={communities}
             hint={(count) =>
               count === 0
-                ? 'None chosen: requests for every community you work, and for those that are added later.'
-                : `Requests for ${count === 1 ? 'this community' : `these ${count} communities`}, and those that name none.`
+                ? 'If none is selected: requests for all of your communities, including new ones.'
+                : `Requests for ${count === 1 ? 'this community' : `these ${count} communities`}, and those without a community.`
             }
           />
         )}
@@ -116,7 +116,7 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
         />
         <TestButton
           path="account/alerts/tests/email"
-          label="Mail me a test"
+          label="Email me a test"
           last={tests.email}
           mayRead={false}
         />
@@ -127,7 +127,7 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
 
 function mailHint(email: string | null, canMail: boolean): string {
   if (!email) return 'Your account has no email address.'
-  return canMail ? `To ${email}` : 'No mail server is set: nothing is mailed at present.'
+  return canMail ? `To ${email}` : 'No mail server is set up, so no email is sent.'
 }
 
 const DEFAULT_QUIET_HOURS = { quietFrom: '21:00', quietUntil: '07:00' }
@@ -161,7 +161,7 @@ function QuietHoursField({ value, errors, onValue }: QuietHoursFieldProps) {
     <div className="flex flex-col gap-2">
       <AlertSwitch
         label="Quiet hours"
-        hint={`Only what nobody may miss comes through: a request without a call after ${PROMISED_WORD} minutes, or without any alert that arrived.`}
+        hint={`Only urgent alerts come through: a request without a call after ${PROMISED_WORD} minutes, or one whose alerts did not arrive.`}
         value={value.isOn}
         onValue={(isOn) => onValue({ ...value, isOn })}
       />

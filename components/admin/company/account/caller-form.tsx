@@ -28,7 +28,7 @@ export function CallerForm({ caller, path, name }: Props) {
   return (
     <Card title={name ? `When ${name} calls a family` : 'When you call a family'}>
       <p className="mb-4 text-ink-soft">
-        We tell families who will call and from which number, so that they pick up.
+        Families see who will call and from which number, so that they pick up.
       </p>
       <ActionForm action={action} label="Caller" onSend={save} submit="Save caller">
         <TextField

@@ -46,8 +46,8 @@ export function NamesForm({ username, email, canMail }: Props) {
           optional
           hint={
             canMail
-              ? 'A link for a new password goes here when you forget yours.'
-              : 'No mail server is set: nothing is sent here at present.'
+              ? 'Links to reset your password are sent here.'
+              : 'No mail server is set up, so nothing is sent here.'
           }
           error={errors.email}
           name="email"

@@ -47,13 +47,13 @@ export function OwnSessions({ sessions, thisSessionId, timeZone }: Props) {
         <ConfirmDialog
           trigger={<Button variant="outline">Sign out everywhere</Button>}
           title="Sign out everywhere?"
-          words="Every browser in which you are signed in is signed out, this one too. What was not saved is lost."
+          words="You are signed out in every browser, including this one. Unsaved changes are lost."
           action="Sign out everywhere"
           onConfirm={signOutEverywhere}
         />
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        A session you do not know? End it, then change your password.
+        If you do not recognize a session, end it and change your password.
       </p>
     </Card>
   )

@@ -52,9 +52,7 @@ export function PasswordForm({ username }: { username: string }) {
           <PasswordMeter password={password} />
         </div>
       </ActionForm>
-      <p className="mt-3 text-small text-ink-soft">
-        Every other browser in which you are signed in is signed out.
-      </p>
+      <p className="mt-3 text-small text-ink-soft">You are signed out in all other browsers.</p>
     </Card>
   )
 }

@@ -31,21 +31,21 @@ type Props = {
 
 const OBSTACLES: Record<Exclude<PushSupport, 'ready'>, string> = {
   'home-screen':
-    'On an iPhone or iPad, pushes come to an app only. Tap Share, then Add to Home Screen, open the back office from there, and switch them on.',
-  insecure: 'Pushes need an address that begins with https://.',
+    'On an iPhone or iPad, only apps get push notifications. Tap Share, then Add to Home Screen, open the back office from there, and turn them on.',
+  insecure: 'Push notifications need an address that begins with https://.',
   denied:
-    'This browser shows no notices of this site. Allow them in its settings for this site, then load this page again.',
-  none: 'This browser takes no pushes.',
+    'This browser blocks notifications from this site. Allow them in its settings for this site, then reload this page.',
+  none: 'This browser does not support push notifications.',
 }
 
 /** The user's push devices; the current browser can be added. */
 export function PushDevices({ devices, tests, serverKey, timeZone }: Props) {
   const { support, own, isBusy, refusal, switchOn, remove } = useThisDevice(devices, serverKey)
   return (
-    <Card title="Pushes to your devices">
+    <Card title="Push notifications">
       <p className="mb-4 text-ink-soft">
-        The phone or computer itself says that a family waits, and until when to call. No name, no community,
-        no care word. Communities and quiet hours count as for your other alerts.
+        Your phone or computer shows that a family is waiting and when the call is due, without a name,
+        community or kind of care. The communities and quiet hours of your other alerts apply.
       </p>
       {devices.length > 0 && (
         <ul aria-label="Your devices" className="mb-5 divide-y divide-line border-y border-line">
@@ -70,7 +70,7 @@ export function PushDevices({ devices, tests, serverKey, timeZone }: Props) {
       {support === 'ready' && !own?.isReachable && (
         <Button onClick={switchOn} aria-disabled={isBusy}>
           <BellRing aria-hidden="true" />
-          {isBusy ? 'Switching on...' : 'Switch on for this device'}
+          {isBusy ? 'Turning on...' : 'Turn on for this device'}
         </Button>
       )}
     </Card>
@@ -113,7 +113,7 @@ function DeviceLine({ device, isThis, lastTest, timeZone, onRemove }: DeviceLine
           {isReachable && (
             <Button variant="outline" onClick={send} aria-disabled={isSending}>
               <Send aria-hidden="true" />
-              {isSending ? 'Asking...' : 'Test'}
+              {isSending ? 'Sending...' : 'Test'}
               <span className="sr-only"> {name}</span>
             </Button>
           )}
@@ -124,11 +124,11 @@ function DeviceLine({ device, isThis, lastTest, timeZone, onRemove }: DeviceLine
       </div>
       {!isReachable && (
         <p className="text-dense text-bad">
-          Nothing is sent there any more. To be told there again,{' '}
-          {isThis ? 'switch pushes on below.' : 'open this page on it and switch pushes on.'}
+          This device no longer gets notifications. To get them again,{' '}
+          {isThis ? 'turn them on below.' : 'open this page on it and turn them on.'}
         </p>
       )}
-      {isReachable && refusal && <Message tone="bad">The last push was refused: “{refusal}”</Message>}
+      {isReachable && refusal && <Message tone="bad">The last push was rejected: “{refusal}”</Message>}
       <TestOutcome test={isReachable ? test : null} refusal={refused} mayRead={false} />
     </li>
   )
@@ -154,7 +154,9 @@ function useThisDevice(devices: OwnDevice[], serverKey: string) {
     setBusy(true)
     const subscription = await subscribeToPushes(serverKey)
     if (typeof subscription === 'string') setSupport(subscription)
-    else if (await send('POST', 'account/devices', subscription, 'Pushes are on for this device')) {
+    else if (
+      await send('POST', 'account/devices', subscription, 'Push notifications are on for this device')
+    ) {
       // The browser has a new push endpoint, so the old entry is dead.
       if (own) await send('DELETE', `account/devices/${own.id}`, undefined)
       setEndpoint(subscription.endpoint ?? null)

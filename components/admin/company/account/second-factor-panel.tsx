@@ -20,7 +20,7 @@ export function SecondFactorPanel({ factors, timeZone }: { factors: SecondFactor
       <p className="mb-4 text-ink-soft">
         {isOn
           ? ways.filter(Boolean).join(' ')
-          : 'Whoever learns your password can sign in as you. With a code from your phone or a passkey beside it they cannot.'}
+          : 'Anyone who learns your password can sign in as you. A code from your phone or a passkey prevents this.'}
       </p>
       <Link href={SECOND_FACTOR_PAGE} className={buttonVariants({ variant: isOn ? 'outline' : 'default' })}>
         {isOn ? 'Change' : 'Set up'}

@@ -33,7 +33,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
         title={name}
         words={
           <>
-            <code>{prefix}…</code> · {useWords(apiKey, timeZone)} Made by {madeByName},{' '}
+            <code>{prefix}…</code> · {useWords(apiKey, timeZone)} Created by {madeByName},{' '}
             {day(createdAt, timeZone)}.
           </>
         }
@@ -43,7 +43,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
             <p className="text-ink-soft">
               {partner && (
                 <>
-                  Of the partner{' '}
+                  For the partner{' '}
                   <Link href={`/admin/partners/${partner.id}`} className="text-link">
                     {partner.name}
                   </Link>
@@ -72,7 +72,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
               confirm={{
                 title: `Revoke the key ${name}?`,
                 words:
-                  'Every call with this key is refused from now on. This cannot be undone; you can make another.',
+                  'Every call with this key is rejected from now on. This cannot be undone, but you can make another key.',
                 action: 'Revoke',
               }}
             >
@@ -100,7 +100,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
 function limitWords(communities: string[] | null): string {
   if (communities === null) return 'All communities'
   if (communities.length === 0)
-    return 'Its communities are gone: it can do nothing. Revoke it and make another.'
+    return 'Its communities were deleted, so it has no access. Revoke it and make another.'
   return `Only ${communities.join(', ')}`
 }
 

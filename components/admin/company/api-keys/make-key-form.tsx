@@ -53,7 +53,7 @@ export function MakeKeyForm({ communities, partners, partnerId }: Props) {
       <div className="grid justify-items-start gap-5">
         <IssuedLink
           title={`The key for ${issued.name}`}
-          words="Send it securely to the person who runs the program. It goes in the Authorization header of each call, behind the word Bearer."
+          words="Send it securely to the person who runs the program. It goes in the Authorization header of each call, after the word Bearer."
           link={issued.key}
           what="the key"
         />

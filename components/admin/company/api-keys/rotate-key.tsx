@@ -12,7 +12,7 @@ const OVERLAPS = [
   { value: '168', label: 'For a week' },
   { value: '24', label: 'For a day' },
   { value: '720', label: 'For 30 days' },
-  { value: '0', label: 'Key leaked' },
+  { value: '0', label: 'Not at all (the key leaked)' },
 ]
 
 type Props = { id: string; name: string; onRotated: (rotated: RotatedKey) => void }

@@ -4,7 +4,7 @@ import { KEY_SCOPES, type KeyScope, SCOPE_COPY } from '@/lib/accounts/access/key
 type Props = { value: KeyScope[]; error: string | undefined; onValue: (scopes: KeyScope[]) => void }
 
 export function ScopeField(props: Props) {
-  return <DescribedChoices name="scopes" legend="What it is for" choices={CHOICES} {...props} />
+  return <DescribedChoices name="scopes" legend="What the key can do" choices={CHOICES} {...props} />
 }
 
 const CHOICES = KEY_SCOPES.map((value) => ({

@@ -71,7 +71,7 @@ export function TryCall({ call }: { call: Call }) {
           </div>
           <details>
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-              What a body may contain
+              Fields of the body
             </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
             <pre tabIndex={0} className="max-h-96 overflow-auto rounded-control bg-paper p-4 text-dense">
@@ -85,7 +85,7 @@ export function TryCall({ call }: { call: Call }) {
           {isBusy ? 'Calling…' : 'Call'}
         </Button>
         {call.method !== 'GET' && (
-          <p className="text-dense text-ink-soft">This is real: it changes what is stored.</p>
+          <p className="text-dense text-ink-soft">This call is real: it changes stored data.</p>
         )}
       </div>
       <div aria-live="polite">

@@ -9,7 +9,7 @@ export async function ContrastAside() {
   return (
     <Card title="Contrast of the saved colors">
       <p className="mb-3 text-dense text-ink-soft">
-        Text needs {AA}:1 (AA), which saving asks for. {AAA}:1 (AAA) is easier for older eyes.
+        Text needs {AA}:1 (AA), which is required to save. {AAA}:1 (AAA) is easier for older eyes.
       </p>
       <ul className="grid gap-1.5">
         {pairs.map(({ label, text, ground, contrast }) => (
@@ -22,7 +22,7 @@ export async function ContrastAside() {
             </span>
             <span className="tabular">{contrast.toFixed(1)}:1</span>
             <Badge tone={contrast >= AAA ? 'ok' : contrast >= AA ? 'warn' : 'bad'}>
-              {contrast >= AAA ? 'AAA' : contrast >= AA ? 'AA' : 'Too little'}
+              {contrast >= AAA ? 'AAA' : contrast >= AA ? 'AA' : 'Too low'}
             </Badge>
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { ReadConnection } from '@/lib/desk/connections/read-connections'
 type Props = Pick<ReadConnection, 'name' | 'fields'>
 type ShownField = Props['fields'][number]
 
-const STORED = 'Stored, and not shown again. Leave it empty to keep it.'
+const STORED = 'Saved, but not shown. Leave it empty to keep it.'
 
 /** The fields of a connection. What the environment sets is named and cannot be changed here. */
 export function ConnectionForm({ name, fields }: Props) {

@@ -19,7 +19,7 @@ export function ConnectionTest({ name, isSet, last }: Props) {
         aria-disabled={busy}
         onClick={() => void send('POST', `connections/${name}/test`)}
       >
-        {busy ? 'Asking...' : 'Test the connection'}
+        {busy ? 'Testing...' : 'Test the connection'}
       </Button>
       <p role="status" className="text-dense">
         {last ? <LastTestWords last={last} /> : isSet ? 'Not tested yet.' : 'Save the settings first.'}

@@ -7,7 +7,7 @@ import type { HealthLine } from '@/lib/server/health/health-report'
 
 const STATES = {
   good: { tone: 'ok', Icon: CircleCheck, label: 'Works' },
-  bad: { tone: 'bad', Icon: TriangleAlert, label: 'Needs you' },
+  bad: { tone: 'bad', Icon: TriangleAlert, label: 'Needs attention' },
   off: { tone: 'neutral', Icon: CircleMinus, label: 'Not in use' },
 } as const
 
@@ -59,13 +59,13 @@ function Line({ line: { title, state, words, lastGoodAt, todo, href, action } }:
       <p className="text-dense text-ink-soft tabular sm:col-start-2 lg:col-start-auto lg:text-right">
         {lastGoodAt ? (
           <>
-            Last good{' '}
+            Last OK{' '}
             <span className="whitespace-nowrap lg:block">
               <ShownMoment at={lastGoodAt} />
             </span>
           </>
         ) : (
-          state === 'bad' && 'Never good so far'
+          state === 'bad' && 'Not OK yet'
         )}
       </p>
     </li>

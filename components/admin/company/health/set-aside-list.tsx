@@ -13,8 +13,8 @@ export function SetAsideList({ rows, count }: Props) {
         Set aside
       </h2>
       <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-        The software failed on this work and continues without it. Try it again after an update or a
-        correction. If it has become pointless, give it up.
+        The software failed on these tasks and continues without them. Try them again after an update or a
+        correction. If a task is no longer needed, give it up.
         {count > rows.length && ` The latest ${rows.length} of ${count} are shown.`}
       </p>
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-control border border-line bg-card">
@@ -60,8 +60,8 @@ function Row({ row: { id, kind, lastError, setAsideAt, tourRequestId } }: { row:
           variant="outline"
           done="Given up"
           confirm={{
-            title: 'Give up this work?',
-            words: 'It will not be done, and it no longer shows here.',
+            title: 'Give up this task?',
+            words: 'It will not be done and is removed from this list.',
             action: 'Give up',
           }}
         >

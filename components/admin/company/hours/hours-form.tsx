@@ -42,7 +42,7 @@ export function HoursForm(props: Props) {
     path: 'hours',
     body: (draft, seen) => ({ communityId: about.id, seen, schedule: scheduleIn(draft) }),
     prefix: 'schedule.',
-    done: { title: 'Saved', description: 'Families are told so now.' },
+    done: { title: 'Saved', description: 'Families now see these hours.' },
   })
   const { draft, change, errors } = state
   return (
@@ -66,7 +66,7 @@ export function HoursForm(props: Props) {
           <CheckField
             id="own"
             isSwitch
-            label={`${about.name} has hours of its own`}
+            label={`${about.name} has its own hours`}
             value={draft.own}
             onValue={(own) => change({ own })}
           />
@@ -79,7 +79,8 @@ export function HoursForm(props: Props) {
       </Card>
       <Card id="special" title="Holidays and other dates">
         <p className="text-dense text-ink-soft">
-          On these dates the week above does not apply. A single day inside a longer vacation wins.
+          The weekly hours above do not apply on these dates. A single day within a longer period takes
+          precedence.
         </p>
         {companyDays}
         <SpecialDays
@@ -111,8 +112,8 @@ function PromisePreview({ draft, about, inherited, afterHoursPromise, renderedAt
   const now = new Date(useNow() ?? renderedAt)
   const schedule = rows && { hours: rows, timeZone: about.zone, afterHoursPromise }
   return (
-    <Card id="preview" title="What a family is told">
-      <p className="text-dense text-ink-soft">With what is on this page, saved or not.</p>
+    <Card id="preview" title="What families see">
+      <p className="text-dense text-ink-soft">Based on this page, including unsaved changes.</p>
       {schedule ? (
         <dl className="mt-4 grid gap-4">
           {previewMoments(rows, about.zone, now).map(({ name, at }) => (
@@ -126,7 +127,7 @@ function PromisePreview({ draft, about, inherited, afterHoursPromise, renderedAt
           ))}
         </dl>
       ) : (
-        <p className="mt-4 text-warn">It is shown again once all times and dates can be read.</p>
+        <p className="mt-4 text-warn">This preview returns when all times and dates are valid.</p>
       )}
     </Card>
   )

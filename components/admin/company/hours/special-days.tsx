@@ -83,7 +83,7 @@ function SpecialDayFields({ day, today, path, errors, onChange, onRemove }: Spec
               }
             >
               <option value="closed">Closed</option>
-              <option value="open">Open other hours</option>
+              <option value="open">Open at other hours</option>
             </Select>
           )}
         </Field>

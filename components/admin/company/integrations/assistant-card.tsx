@@ -27,14 +27,14 @@ export function AssistantCard({ address, keys: { count, lastUsedAt }, timeZone }
       {lastUsedAt && (
         <p className="text-dense text-ink-soft tabular">Last used {formatMoment(lastUsedAt, timeZone)}.</p>
       )}
-      <AddressLine label="Address for the assistant" address={address} />
+      <AddressLine label="URL for the assistant" address={address} />
       <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
         <li>
           Make an API key for this assistant alone. “Read what is published” lets it read and search; “Write
           drafts” also lets it propose drafts, check them, make preview links and add its drafts to a release.
         </li>
         <li>
-          In the assistant, add an MCP server (also called a connector) with the address above and the header{' '}
+          In the assistant, add an MCP server (also called a connector) with the URL above and the header{' '}
           <code>Authorization: Bearer</code> followed by the key.
         </li>
         <li>Ask it to list the kinds of records. If it can, the connection works.</li>

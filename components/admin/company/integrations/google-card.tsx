@@ -15,7 +15,7 @@ export function GoogleCard({ standing, keys, address, timeZone }: Props) {
       title="Google lead forms"
       state={hasReceived && keys > 0 ? 'on' : 'off'}
       stateWords={hasReceived && keys > 0 ? 'Connected' : 'Not connected'}
-      about="Whoever sends a form beneath an ad on Google is on the lead desk within seconds, like every other lead."
+      about="People who send a lead form from an ad on Google appear on the lead desk within seconds, like every other lead."
     >
       <PlatformFacts standing={standing} timeZone={timeZone} />
       <AddressLine label="Webhook URL" address={address} />
@@ -29,8 +29,8 @@ export function GoogleCard({ standing, keys, address, timeZone }: Props) {
         <li>
           In Google Ads open the lead form, then “Other data integration options” and “Webhook integration”.
         </li>
-        <li>Enter the address above as webhook URL and the API key as key.</li>
-        <li>Press “Send test data”: it is shown here as a test and becomes no lead.</li>
+        <li>Enter the URL above as the webhook URL and the API key as the key.</li>
+        <li>Press “Send test data”. It appears here as a test and does not become a lead.</li>
       </ol>
     </IntegrationCard>
   )

@@ -14,8 +14,8 @@ export function HubspotCard({ settings, timeZone }: { settings: CrmSettings; tim
       id="hubspot"
       title="HubSpot"
       state={isActive ? (problem ? 'bad' : 'on') : 'off'}
-      stateWords={isActive ? (problem ? 'Not answering' : 'On') : isSet ? 'Off' : 'Not connected'}
-      about="Each lead becomes a contact and a deal, and what happens to it there is in its history here. While HubSpot cannot be reached the desk works on, and HubSpot is told later."
+      stateWords={isActive ? (problem ? 'Not responding' : 'On') : isSet ? 'Off' : 'Not connected'}
+      about="Each lead becomes a contact and a deal, and changes to its deal appear in its history here. If HubSpot cannot be reached, the desk keeps working and updates HubSpot later."
     >
       {problem && <p className="text-bad wrap-anywhere">HubSpot says: {problem}</p>}
       {seenAt && isActive && (
@@ -27,7 +27,7 @@ export function HubspotCard({ settings, timeZone }: { settings: CrmSettings; tim
         <IntegrationButton
           path="integrations/hubspot/check"
           words="Check the connection to HubSpot"
-          pendingWords="Asking HubSpot..."
+          pendingWords="Checking HubSpot..."
           variant="outline"
         />
       ) : (

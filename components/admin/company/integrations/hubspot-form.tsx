@@ -21,7 +21,7 @@ export function HubspotForm({ pipelines, stored }: Props) {
   return (
     <ActionForm
       action={action}
-      label="What HubSpot is told"
+      label="What HubSpot receives"
       className="grid max-w-[36rem] gap-5 border-line border-t pt-5"
       onSend={() => action.send('PUT', 'integrations/hubspot', values, 'Saved')}
       submit="Save"
@@ -29,7 +29,7 @@ export function HubspotForm({ pipelines, stored }: Props) {
       <CheckField
         id="crmIsOn"
         isSwitch
-        label="HubSpot is told of leads"
+        label="Send leads to HubSpot"
         value={values.isOn}
         onValue={(isOn) => set({ isOn })}
       />
@@ -44,7 +44,7 @@ export function HubspotForm({ pipelines, stored }: Props) {
       />
       {stages.length > 0 && (
         <fieldset>
-          <legend className="font-[620] text-control">Which stage a lead is in there</legend>
+          <legend className="font-[620] text-control">Stage for each lead status</legend>
           <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2">
             {LEAD_STATUSES.map((status) => (
               <SelectField
@@ -53,7 +53,7 @@ export function HubspotForm({ pipelines, stored }: Props) {
                 label={statusLabel(status)}
                 error={errors[`stages.${status}`]}
                 value={values.stages[status] ?? ''}
-                none="The stage stays as it is"
+                none="Leave the stage as it is"
                 choices={stages.map(({ id, label }) => ({ value: id, label }))}
                 onValue={(stage) => set({ stages: { ...values.stages, [status]: stage } })}
               />

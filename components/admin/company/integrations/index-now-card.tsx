@@ -11,26 +11,26 @@ export function IndexNowCard({ standing, timeZone }: { standing: IndexNowStatus;
       id="index-now"
       title="Search engines"
       state={isSet ? (problem ? 'bad' : 'on') : 'off'}
-      stateWords={isSet ? (problem ? 'Refused' : 'On') : 'Not connected'}
-      about="Bing and the others that take part in IndexNow hear of new, changed and removed pages within minutes. Google finds changes by the sitemap."
+      stateWords={isSet ? (problem ? 'Rejected' : 'On') : 'Not connected'}
+      about="Bing and other search engines that use IndexNow are notified of new, changed and removed pages within minutes. Google finds changes through the sitemap."
     >
       {isSet && problem && <p className="text-bad wrap-anywhere">IndexNow says: {problem}.</p>}
       {isSet && toldAt && (
         <p className="text-dense text-ink-soft tabular">
-          Last told of {toldCount === 1 ? 'one address' : `${toldCount} addresses`}{' '}
+          Last notified of {toldCount === 1 ? 'one page' : `${toldCount} pages`}{' '}
           {formatMoment(toldAt, timeZone)}.
         </p>
       )}
       {isSet ? (
         <IntegrationButton
           path="integrations/index-now"
-          words="Tell them of changes now"
-          pendingWords="Telling them..."
+          words="Notify them now"
+          pendingWords="Notifying..."
           variant="outline"
         />
       ) : (
         <p className="max-w-[70ch] text-dense text-ink-soft">
-          Whoever runs the server makes up a key of at least 8 letters and digits and sets it as{' '}
+          Your server administrator chooses a key of at least 8 letters and digits and sets it as{' '}
           <code>INDEXNOW_KEY</code>.
         </p>
       )}

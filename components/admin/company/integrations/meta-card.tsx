@@ -19,14 +19,14 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
   const { isSet, leadAt, testAt } = standing
   const hasReceived = leadAt !== null || testAt !== null
   const state = unfetched ? 'bad' : isSet ? 'on' : 'off'
-  const words = isSet ? (hasReceived ? 'Connected' : 'Set up, nothing heard yet') : 'Not connected'
+  const words = isSet ? (hasReceived ? 'Connected' : 'Set up, nothing received yet') : 'Not connected'
   return (
     <IntegrationCard
       id="meta"
       title="Meta lead ads"
       state={state}
       stateWords={unfetched ? 'Leads are waiting' : words}
-      about="Whoever sends a form beneath an ad on Facebook or Instagram is on the lead desk. Meta tells of each lead, and it is fetched from there."
+      about="People who send a lead form from an ad on Facebook or Instagram appear on the lead desk. Meta reports each lead, and it is fetched from there."
     >
       {unfetched && (
         <p role="alert" className="rounded-control bg-bad-wash p-4 text-bad wrap-anywhere">
@@ -40,7 +40,7 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
           <IntegrationButton
             path="integrations/meta/check"
             words="Check the connection to Meta"
-            pendingWords="Asking Meta..."
+            pendingWords="Checking Meta..."
             variant="outline"
           />
           {unfetched && (
@@ -63,10 +63,10 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
       <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
         <li>In your Meta app, under Webhooks, choose “Page” and subscribe to “leadgen”.</li>
         <li>
-          Enter the address above as callback URL, and the verify token that you entered under Connections.
+          Enter the URL above as the callback URL, and the verify token that you entered under Connections.
         </li>
         <li>Subscribe the Page to the app, and give it access to leads (Leads Access Manager).</li>
-        <li>Send a lead with Meta’s Lead Ads Testing Tool: it is shown here as a test.</li>
+        <li>Send a lead with Meta’s Lead Ads Testing Tool. It appears here as a test.</li>
       </ol>
     </IntegrationCard>
   )

@@ -13,7 +13,7 @@ export function PlatformFacts({ standing, timeZone }: { standing: PlatformStatus
       <dd className="tabular">{when(testAt)}</dd>
       {refusedAt && (
         <>
-          <dt className="text-ink-soft">Last refused</dt>
+          <dt className="text-ink-soft">Last rejected</dt>
           <dd className="wrap-anywhere">
             {when(refusedAt)}: {refusal}
           </dd>

@@ -4,9 +4,9 @@ import type { Unfetched } from '@/lib/leads/lead-forms/unfetched'
 export function UnfetchedNotice({ count, words }: Pick<Unfetched, 'count' | 'words'>) {
   return (
     <>
-      {count === 1 ? 'A paid lead waits' : `${count} paid leads wait`} at Meta and could not be fetched (
-      {words}). Look into Meta’s Leads Center and call {count === 1 ? 'them' : 'these families'}, and tell an
-      administrator.
+      {count === 1 ? 'A paid lead is waiting' : `${count} paid leads are waiting`} at Meta and could not be
+      fetched ({words}). Open Meta’s Leads Center, call {count === 1 ? 'the family' : 'these families'}, and
+      tell an administrator.
     </>
   )
 }

@@ -54,7 +54,7 @@ export function PartnerForm({ id, stored }: Props) {
         {...field('origins')}
         error={originsError}
         label="Allowed web page origins"
-        hint="Only if its web pages call from the browser. One per line, such as https://www.example.com. Its keys then work on no other pages."
+        hint="Only if its web pages call the API from the browser. One per line, such as https://www.example.com. Its keys then work on no other pages."
         optional
         rows={3}
       />

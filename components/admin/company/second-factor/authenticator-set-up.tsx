@@ -45,7 +45,7 @@ function OfferForm({ needsPassword, onOffer }: OfferProps) {
     >
       <p className="max-w-[65ch] text-ink-soft">
         An app on your phone shows a new code every 30 seconds. You enter it after your password. The app
-        needs neither a network nor a phone number.
+        works without a network or a phone number.
       </p>
       <ProofField id="totp-proof" isShown={needsPassword} error={action.errors.current} />
     </ActionForm>
@@ -82,7 +82,7 @@ function ConfirmForm({ offered, onCodes }: { offered: OfferedTotp; onCodes: Prop
       <Field
         id="code"
         label="Code from the app"
-        hint="Six digits. It proves that the app has read the secret."
+        hint="Six digits. The code confirms that the app is set up."
         error={action.errors.code}
         className="max-w-80"
       >

@@ -24,7 +24,7 @@ export function PasskeyLines({
           <KeyRound aria-hidden="true" className="text-ink-soft" />
           <div className="min-w-0 flex-1">
             <p className="font-[620] break-words">{name}</p>
-            <p className="text-dense text-ink-soft tabular">Made {created}</p>
+            <p className="text-dense text-ink-soft tabular">Created {created}</p>
             <p className="text-dense text-ink-soft tabular">
               {lastUsed ? `Last used ${lastUsed}` : 'Not used yet'}
             </p>
@@ -82,7 +82,7 @@ function RemovePasskey({ id, name, needsPassword }: { id: string; name: string; 
             </div>
           )}
         >
-          <p>It does not sign you in here any more. Delete it on the device, too.</p>
+          <p>It can no longer sign you in here. Delete it on the device, too.</p>
           <ProofField id={`proof-${id}`} isShown={needsPassword} error={action.errors.current} />
         </ActionForm>
       )}

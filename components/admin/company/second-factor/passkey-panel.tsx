@@ -37,8 +37,8 @@ export function PasskeyPanel({ passkeys, needsPassword, suggestedName, onAdded }
   return (
     <Card title="Passkeys">
       <p className="mb-4 max-w-[65ch] text-ink-soft">
-        Your phone, computer or security key signs you in by finger, face or PIN: without a password, and no
-        imitated page can ask for it.
+        Your phone, computer or security key signs you in by fingerprint, face or PIN, without a password. A
+        fake page cannot use it.
       </p>
       <PasskeyLines passkeys={passkeys} needsPassword={needsPassword} />
       <ActionForm
@@ -51,7 +51,7 @@ export function PasskeyPanel({ passkeys, needsPassword, suggestedName, onAdded }
         <TextField
           id="passkey-name"
           label="Name of the new passkey"
-          hint="So that you know it again: the device it is on."
+          hint="A name you will recognize, such as the device it is on."
           error={action.errors.name}
           className="max-w-120"
           name="passkey-name"

@@ -9,7 +9,7 @@ export function ProofField({ id, isShown, error }: Props) {
     <PasswordField
       id={id}
       label="Your password"
-      hint="To show that it is you."
+      hint="To confirm that it is you."
       autoComplete="current-password"
       error={error}
       dense

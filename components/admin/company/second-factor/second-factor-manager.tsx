@@ -96,8 +96,8 @@ function IssuedCodes({ codes, title, onConfirm }: { codes: string[]; title: stri
         <CopyButton text={codes.join('\n')} what="the codes" />
       </div>
       <p className="mt-2 max-w-[65ch]">
-        Keep these recovery codes where you find them without your phone: printed, or in a password manager.
-        Each signs you in once. They cannot be shown again.
+        Keep these recovery codes where you can find them without your phone, on paper or in a password
+        manager. Each signs you in once. They cannot be shown again.
       </p>
       <ol className="mt-4 grid gap-x-8 gap-y-1 rounded-control border border-line-strong bg-card p-4 sm:grid-cols-2">
         {codes.map((code) => (
@@ -107,7 +107,7 @@ function IssuedCodes({ codes, title, onConfirm }: { codes: string[]; title: stri
         ))}
       </ol>
       <Button className="mt-5" onClick={onConfirm}>
-        I have kept them
+        I have saved them
       </Button>
     </section>
   )
@@ -143,8 +143,8 @@ function RenewCodes({ left, needsPassword, onCodes }: RenewCodesProps) {
           </Message>
         )}
         <p className="text-ink-soft">
-          {left} of 10 left. Each signs you in once when you do not have your device. New ones take the place
-          of the old.
+          {left} of 10 left. Each signs you in once when you do not have your device. New codes replace the
+          old ones.
         </p>
         <ProofField id="codes-proof" isShown={needsPassword} error={action.errors.current} />
       </ActionForm>
@@ -168,7 +168,7 @@ function TurnOffTotp({ since }: { since: string }) {
         variant="outline"
       >
         <p className="text-ink-soft">
-          On since {since}. A new phone? Turn it off here and set it up again there.
+          On since {since}. If you get a new phone, turn it off here and set it up again there.
         </p>
         <ProofField id="off-proof" isShown error={action.errors.current} />
       </ActionForm>

@@ -17,10 +17,10 @@ export function TotpPicture({ secret, qr: { size, path } }: Pick<OfferedTotp, 's
       </svg>
       <div className="min-w-0">
         <p>
-          Scan this with an authenticator app: Google or Microsoft Authenticator, 1Password, Aegis, or the
-          passwords of your phone.
+          Scan this with an authenticator app: Google or Microsoft Authenticator, 1Password, Aegis, or your
+          phone’s password app.
         </p>
-        <p className="mt-4 text-small text-ink-soft">No camera? Type this secret into the app instead.</p>
+        <p className="mt-4 text-small text-ink-soft">Without a camera, type this secret into the app.</p>
         <div className="mt-1.5 flex items-start gap-2 rounded-control border border-line-strong bg-paper py-1.5 pr-1.5 pl-4">
           <code className="min-w-0 flex-1 py-2.5 text-small break-words">{grouped}</code>
           <CopyButton text={secret} what="the secret" />

@@ -36,7 +36,7 @@ export function CompanySignInForm({ form, hasSecret, communities }: Props) {
           <TextField
             {...field('issuer')}
             label="Issuer"
-            hint="The address in the provider’s metadata. At Microsoft, the one of your own tenant."
+            hint="The issuer URL in the provider’s metadata. For Microsoft, use the one for your own tenant."
             inputMode="url"
             autoComplete="off"
           />
@@ -51,7 +51,7 @@ export function CompanySignInForm({ form, hasSecret, communities }: Props) {
           <TextField
             {...field('groupsClaim')}
             label="Claim with the groups"
-            hint="Usually groups. At Microsoft, roles is better: its app roles are never too many."
+            hint="Usually groups. For Microsoft, use roles: long lists of groups are left out of the claim, app roles are not."
             autoComplete="off"
           />
         </div>

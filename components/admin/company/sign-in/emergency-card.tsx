@@ -27,9 +27,9 @@ export function EmergencyCard({ since, asksPassword }: { since: string | null; a
   return (
     <Card title="Emergency account">
       <p className="mb-4 max-w-[65ch] text-dense text-ink-soft">
-        An administrator whose password always works, also while the provider is down. Print the password,
-        seal it in an envelope, and keep it in a safe place. Every use is mailed to all administrators.{' '}
-        {since ? `Its password was made on ${since}.` : 'There is none yet.'}
+        An administrator account whose password always works, even while the provider is down. Print the
+        password, seal it in an envelope, and keep it in a safe place. All administrators get an email about
+        each use. {since ? `Its password was created on ${since}.` : 'There is no emergency account yet.'}
       </p>
       {issued ? (
         <Message tone="ok" role="status">
@@ -50,7 +50,7 @@ export function EmergencyCard({ since, asksPassword }: { since: string | null; a
           label="Emergency account"
           onSend={make}
           submit={since ? 'Make a new password' : 'Make the emergency account'}
-          busyWords="Making it..."
+          busyWords="Creating..."
           variant="outline"
         >
           {asksPassword && (

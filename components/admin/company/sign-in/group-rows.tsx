@@ -29,9 +29,9 @@ export function GroupRows({ groups, communities, errors, onChange }: Props) {
   return (
     <Card title="Groups">
       <p className="mb-4 max-w-[65ch] text-dense text-ink-soft">
-        The first group that fits a person decides the role; further groups with the same role add their
-        communities. People get their role anew with each sign-in and every hour, and people without any of
-        these groups are shut out. Without groups, administrators invite people and set their roles here.
+        The first group that matches a person sets the role. Other groups with the same role add their
+        communities. Roles are updated at each sign-in and every hour, and people in none of these groups
+        cannot sign in. Without groups, administrators invite people and set their roles here.
       </p>
       <ol className="grid gap-4">
         {groups.map(({ name, role, communityIds }, at) => (

@@ -36,7 +36,7 @@ export function ClosedDays({ days, today, errors, onChange }: Props) {
               <TextField
                 className="min-w-0 flex-1"
                 id={`closedDays.${at}.note`}
-                label="Why, for us"
+                label="Reason (for staff)"
                 optional
                 error={errors[`closedDays.${at}.note`]}
                 value={day.note}

@@ -41,7 +41,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
     path: 'tour-times',
     body: (draft, mark) => ({ communityId: about.id, seen: mark, calendar: calendarIn(draft) }),
     prefix: 'calendar.',
-    done: { title: 'Saved', description: 'The site and the tour form follow at once.' },
+    done: { title: 'Saved', description: 'The site and the tour form are updated right away.' },
   })
   const { draft, change, errors } = state
   return (
@@ -52,7 +52,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
       aside={<OfferedPreview draft={draft} zone={about.zone} hours={hours} renderedAt={props.renderedAt} />}
     >
       {props.chooser}
-      <Card id="who" title="Who chooses the time">
+      <Card id="who" title="How tours are booked">
         <CheckField
           id="isOpen"
           isSwitch
@@ -61,7 +61,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
           onValue={(isOpen) => change({ isOpen })}
           hint={
             draft.isOpen
-              ? 'They choose among the free times below. You still call them as promised.'
+              ? 'They choose from the available times below. You still call them as promised.'
               : 'They say which day they would like, and you agree on a time on the phone.'
           }
         />
@@ -70,7 +70,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
         <FieldError id="week-error" message={errors.week} />
         <WeekHours week={draft.week} errors={errors} empty={NO_TOURS} onChange={(week) => change({ week })} />
       </Card>
-      <Card id="measures" title="A tour">
+      <Card id="measures" title="Tour settings">
         <TourSettings draft={draft} errors={errors} onChange={change} />
       </Card>
       <Card id="closed" title="Days without tours">
@@ -102,15 +102,15 @@ function OfferedPreview({ draft, zone, hours, renderedAt }: OfferedPreviewProps)
   const calendar = parsed.data
   const days = calendar?.isOpen ? tourDays(offeredTimes({ calendar, hours, zone }, now), zone) : []
   return (
-    <Card id="preview" title="What a family can choose">
+    <Card id="preview" title="What families can choose">
       <p className="text-dense text-ink-soft">
-        With what is on this page, saved or not. Times that are taken already are left out for families.
+        Based on this page, including unsaved changes. Families do not see times that are already taken.
       </p>
       {!calendar && (
-        <p className="mt-4 text-warn">It is shown again once all times and numbers can be read.</p>
+        <p className="mt-4 text-warn">This preview returns when all times and numbers are valid.</p>
       )}
       {calendar && !calendar.isOpen && (
-        <p className="mt-4">A preferred day and hour, which you settle on the phone.</p>
+        <p className="mt-4">A preferred day and hour, which you confirm on the phone.</p>
       )}
       <dl className="mt-4 grid gap-4 empty:hidden">
         {days.slice(0, SHOWN_DAYS).map(({ day, label, times }) => (
@@ -124,7 +124,9 @@ function OfferedPreview({ draft, zone, hours, renderedAt }: OfferedPreviewProps)
         <p className="mt-4 text-dense text-ink-soft">And {days.length - SHOWN_DAYS} more days.</p>
       )}
       {calendar?.isOpen && days.length === 0 && (
-        <p className="mt-4 text-warn">No time in the days ahead: families are asked for a preferred day.</p>
+        <p className="mt-4 text-warn">
+          No times are available in the days ahead, so families are asked for a preferred day.
+        </p>
       )}
     </Card>
   )
@@ -135,16 +137,21 @@ const SETTINGS = [
     name: 'minutes',
     label: 'Length of a tour',
     unit: 'minutes',
-    hint: 'One begins when the one before ends',
+    hint: 'Each tour begins when the previous one ends',
   },
   {
     name: 'capacity',
-    label: 'Families at once',
+    label: 'Families at the same time',
     unit: 'families',
-    hint: 'So many can be shown around at a time',
+    hint: 'How many families you can show around together',
   },
-  { name: 'noticeHours', label: 'Notice', unit: 'hours', hint: 'Nobody can book sooner than this' },
-  { name: 'daysAhead', label: 'How far ahead', unit: 'days', hint: 'Families see the times of so many days' },
+  { name: 'noticeHours', label: 'Notice', unit: 'hours', hint: 'Families cannot book sooner than this' },
+  {
+    name: 'daysAhead',
+    label: 'How far ahead',
+    unit: 'days',
+    hint: 'How many days of tour times families see',
+  },
 ] as const
 
 type TourSettingsProps = {

@@ -51,7 +51,7 @@ function PublishingField({ value, onValue }: { value: boolean; onValue: (mayPubl
         hint={
           <span role="status">
             {value
-              ? 'What this person publishes is on the site at once.'
+              ? 'What this person publishes goes live right away.'
               : 'Writes drafts and asks for approval: an administrator, or a colleague who may publish, puts them on the site.'}
           </span>
         }

@@ -9,8 +9,8 @@ export function AccountActions({ account: { id, username, isDisabled } }: Props)
     <Card title="Account">
       <p className="text-ink-soft">
         {isDisabled
-          ? 'Disabled: nobody can sign in with it. What it did stays.'
-          : 'Disabling signs the person out at once. Nothing is lost, and you can enable the account again.'}
+          ? 'Disabled: no one can sign in with it. Its history is kept.'
+          : 'Disabling signs the person out right away. Nothing is lost, and you can enable the account again.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         {isDisabled ? (
@@ -26,7 +26,7 @@ export function AccountActions({ account: { id, username, isDisabled } }: Props)
             confirm={{
               title: `Disable ${username}?`,
               words:
-                'They are signed out everywhere at once and cannot sign in until somebody enables the account.',
+                'They are signed out everywhere right away and cannot sign in until someone enables the account.',
               action: 'Disable',
             }}
           >
@@ -42,7 +42,7 @@ export function AccountActions({ account: { id, username, isDisabled } }: Props)
           leadsTo="/admin/users"
           confirm={{
             title: `Delete ${username}?`,
-            words: 'The account and its sessions are removed for good. What it did stays in the audit log.',
+            words: 'The account and its sessions are permanently deleted. The audit log keeps what it did.',
             action: 'Delete',
           }}
         >

@@ -50,6 +50,6 @@ export function CommunityField({ communities, value, error, hint = limitWords, o
 }
 
 function limitWords(count: number): string {
-  if (count === 0) return 'None chosen: all communities, and those that are added later.'
+  if (count === 0) return 'If none is selected: all communities, including new ones.'
   return `Sees and works on ${count === 1 ? 'this community' : `these ${count} communities`} only.`
 }

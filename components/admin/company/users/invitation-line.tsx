@@ -57,7 +57,7 @@ export function InvitationLine({ id, email, isMailed, words, state, fault }: Pro
           done="Invitation revoked"
           confirm={{
             title: `Revoke the invitation of ${email}?`,
-            words: 'The link stops working at once. You can invite the same address again.',
+            words: 'The link stops working right away. You can invite the same address again.',
             action: 'Revoke',
           }}
         >

@@ -29,12 +29,12 @@ export function InvitationList({ invitations, timeZone, now, isMailed }: Props) 
             isMailed={isMailed}
             words={`${roleLabel(role)}. ${
               hasLostCommunities
-                ? 'Its communities are gone: revoke it and invite again.'
+                ? 'Its communities were deleted: revoke it and invite again.'
                 : `${communitiesLabel(
                     role,
                     communities.map(({ name }) => name),
                   )}.`
-            } ${invitedBy ? `Invited by ${invitedBy.username}.` : ''} ${isExpired ? 'Expired' : 'Works until'} ${formatMoment(expiresAt, timeZone)}`}
+            } ${invitedBy ? `Invited by ${invitedBy.username}.` : ''} ${isExpired ? 'Expired' : 'Valid until'} ${formatMoment(expiresAt, timeZone)}`}
             state={<InvitationState isExpired={isExpired} mail={mail} />}
             fault={isExpired || mail?.state === 'sent' ? null : (mail?.lastError ?? null)}
           />
@@ -61,8 +61,8 @@ function InvitationState({ isExpired, mail }: { isExpired: boolean; mail: Mail |
 }
 
 function stateOf(mail: Mail | null): { tone: Tone; Icon: LucideIcon; words: string } {
-  if (!mail || mail.state === 'kept') return { tone: 'neutral', Icon: Link2, words: 'Not mailed: link only' }
-  if (mail.state === 'sent') return { tone: 'ok', Icon: MailCheck, words: 'Mail sent' }
-  if (mail.state === 'failed') return { tone: 'bad', Icon: MailX, words: 'Mail not delivered' }
-  return { tone: 'info', Icon: Hourglass, words: 'Mail on its way' }
+  if (!mail || mail.state === 'kept') return { tone: 'neutral', Icon: Link2, words: 'Not emailed: link only' }
+  if (mail.state === 'sent') return { tone: 'ok', Icon: MailCheck, words: 'Email sent' }
+  if (mail.state === 'failed') return { tone: 'bad', Icon: MailX, words: 'Email not delivered' }
+  return { tone: 'info', Icon: Hourglass, words: 'Sending email' }
 }

@@ -33,7 +33,7 @@ export function InviteForm({ communities }: { communities: CommunityChoice[] }) 
       <div className="grid justify-items-start gap-5">
         <IssuedInvitationLink invitation={issued} />
         <Button variant="outline" onClick={another}>
-          Invite somebody else
+          Invite someone else
         </Button>
       </div>
     )
@@ -41,7 +41,7 @@ export function InviteForm({ communities }: { communities: CommunityChoice[] }) 
   return (
     <ActionForm
       action={action}
-      label="Invite somebody"
+      label="Invite someone"
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
       onSend={async () => setIssued(await action.send<IssuedInvitation>('POST', 'invitations', values))}
       submit="Invite"
@@ -50,7 +50,7 @@ export function InviteForm({ communities }: { communities: CommunityChoice[] }) 
       <TextField
         {...field('email')}
         label="Email"
-        hint="The account can be made for this address only."
+        hint="The account can only be created for this address."
         type="email"
         autoComplete="off"
       />

@@ -8,7 +8,7 @@ export function IssuedInvitationLink({
   invitation: IssuedInvitation
 }) {
   const words = isMailed
-    ? 'The invitation is on its way by mail; the list of the invited shows what becomes of it. You can also hand over the link yourself. It works once, for seven days.'
-    : 'No mail server is set, so nothing was sent: hand over this link yourself. It works once, for seven days.'
+    ? 'The invitation is being emailed. The list of invitations shows its status. You can also share the link yourself. It works once, within seven days.'
+    : 'No mail server is set up, so nothing was sent. Share this link yourself. It works once, within seven days.'
   return <IssuedLink title={`${email} is invited`} words={words} link={link} />
 }

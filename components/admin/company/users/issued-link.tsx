@@ -26,7 +26,7 @@ export function IssuedLink({ title, words, link, what = 'the link' }: Props) {
         <CopyButton text={link} what={what} />
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        It is shown this once and cannot be shown again. Whoever has it can use it: give it to nobody else.
+        It is shown only once. Anyone who has it can use it, so give it to no one else.
       </p>
     </section>
   )

@@ -12,11 +12,11 @@ export function PeopleHead({ here }: Parameters<typeof PeopleTabs>[0]) {
         aside={
           <Link href="/admin/users/new" className={buttonVariants()}>
             <UserPlus aria-hidden="true" />
-            Invite somebody
+            Invite someone
           </Link>
         }
       >
-        Who may sign in here, what each may do, and in which communities.
+        Who can sign in, what they can do, and in which communities.
       </PageHead>
       <PeopleTabs here={here} />
     </>

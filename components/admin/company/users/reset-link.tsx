@@ -20,14 +20,14 @@ export function ResetLink({ id, username }: { id: string; username: string }) {
   return (
     <Card title="Forgotten password">
       <p className="mb-4 text-ink-soft">
-        A link works once, for one hour. Until it is used the present password stays as it is.
+        A link works once, within one hour. Until it is used, the current password stays valid.
       </p>
       {link && (
         <div className="mb-4">
           <IssuedLink
             key={link}
-            title="The link is made"
-            words={`Hand it to ${username}. It is not sent by mail. An older link does not work any more.`}
+            title="Link created"
+            words={`Give it to ${username}. It is not emailed. Older links no longer work.`}
             link={link}
           />
         </div>

@@ -13,16 +13,16 @@ export function TheirAlerts({ account, communities }: Props) {
   if (!rules) {
     return (
       <Card title="Alerts about new requests">
-        <p className="text-ink-soft">They have chosen none of their own, on their account’s page.</p>
+        <p className="text-ink-soft">They have not set up alerts on their account page.</p>
       </Card>
     )
   }
   const chosen = communities.filter(({ id }) => rules.communityIds.includes(id)).map(({ name }) => name)
   const facts = [
-    { label: 'Told by', value: <AlertsLabel account={account} /> },
+    { label: 'Notified by', value: <AlertsLabel account={account} /> },
     { label: 'Mobile number', value: rules.mobile ?? 'None given' },
     { label: 'Devices', value: pushDevices.length > 0 ? pushDevices.map(deviceWords).join(', ') : 'None' },
-    { label: 'Communities', value: chosen.length > 0 ? chosen.join(', ') : 'All they work' },
+    { label: 'Communities', value: chosen.length > 0 ? chosen.join(', ') : 'All of theirs' },
     {
       label: 'Quiet hours',
       value:
@@ -52,5 +52,5 @@ export function TheirAlerts({ account, communities }: Props) {
 
 function deviceWords(device: ReadAccount['pushDevices'][number]): string {
   if (!device.isReachable) return `${device.name} (no longer reachable)`
-  return device.refusal ? `${device.name} (refused the last push)` : device.name
+  return device.refusal ? `${device.name} (rejected the last push)` : device.name
 }

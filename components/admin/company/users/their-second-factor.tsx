@@ -10,8 +10,8 @@ export function TheirSecondFactor({ account: { id, username, hasSecondFactor } }
     <Card title="Second factor" aside={<SecondFactorState isOn={hasSecondFactor} />}>
       <p className="mb-4 text-ink-soft">
         {hasSecondFactor
-          ? 'A code or a passkey is asked for besides the password. Lost device, no recovery codes? Make sure that it is really they who ask.'
-          : 'The password alone opens this account.'}
+          ? 'A code or a passkey is required in addition to the password. If they lost their device and have no recovery codes, make sure that the request really comes from them.'
+          : 'Only a password is required for this account.'}
       </p>
       {hasSecondFactor && (
         <ActionButton
@@ -20,9 +20,9 @@ export function TheirSecondFactor({ account: { id, username, hasSecondFactor } }
           path={`users/${id}/second-factor`}
           done={`${username} has no second factor now`}
           confirm={{
-            title: `Take the second factor from ${username}?`,
+            title: `Remove the second factor of ${username}?`,
             words:
-              'From then on the password alone opens the account, until they set up a new one. They are signed out everywhere and told by mail.',
+              'After that, only a password is required until they set up a new one. They are signed out everywhere and notified by email.',
             action: 'Remove it',
           }}
         >

@@ -20,14 +20,14 @@ export function EndpointFields({ isOfKey, communities, field }: Props) {
     <>
       <TextField
         {...field('name')}
-        label="Who is told"
-        hint="The system as your people call it, such as the CRM."
+        label="Receiving system"
+        hint="The name that your staff uses, such as the CRM."
         autoComplete="off"
         maxLength={80}
       />
       <TextField
         {...field('url')}
-        label="Address"
+        label="URL"
         hint={
           isOfKey
             ? 'Messages are posted to this URL. It must start with https://.'
@@ -65,7 +65,7 @@ type EventFieldProps = {
 
 function EventField({ isOfKey, ...props }: EventFieldProps) {
   const choices = isOfKey ? OF_KEY : OF_COMPANY
-  return <DescribedChoices name="events" legend="What it is told" choices={choices} {...props} />
+  return <DescribedChoices name="events" legend="Events" choices={choices} {...props} />
 }
 
 const choice = (value: Event, hint: string) => ({

@@ -49,7 +49,7 @@ export function AddEndpointForm({ communities, keys, apiKeyId: chosen, sample }:
       <div className="grid justify-items-start gap-5">
         <IssuedLink
           title={`The signing secret for ${issued.name}`}
-          words="Whoever receives the messages checks their signature with it. Messages go out from now on."
+          words="The receiving system checks the signature of the messages with it. Messages are sent from now on."
           link={issued.secret}
           what="the secret"
         />
@@ -88,7 +88,7 @@ export function AddEndpointForm({ communities, keys, apiKeyId: chosen, sample }:
       <EndpointFields isOfKey={isOfKey} communities={communities} field={field} />
       {!isOfKey && (
         <div className="grid gap-3">
-          <h2 className="text-control font-[620]">One of the messages it gets</h2>
+          <h2 className="text-control font-[620]">Sample message</h2>
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
             tabIndex={0}
@@ -117,7 +117,7 @@ export function ChangeEndpointForm({ id, isOfKey, communities, stored }: ChangeP
   return (
     <ActionForm
       action={action}
-      label="Change the endpoint"
+      label="Edit the endpoint"
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
       onSend={() => action.send('PUT', `webhooks/${id}`, values, 'Endpoint saved')}
       submit="Save"
@@ -125,8 +125,8 @@ export function ChangeEndpointForm({ id, isOfKey, communities, stored }: ChangeP
       <CheckField
         {...field('isOn')}
         isSwitch
-        label="Messages are sent"
-        hint="What happens while it is off is not told later."
+        label="Send messages"
+        hint="Events that happen while it is off are not sent later."
       />
       <EndpointFields isOfKey={isOfKey} communities={communities} field={field} />
     </ActionForm>

@@ -14,7 +14,7 @@ export function EndpointState({ offAt, isFailing }: Pick<ListedEndpoint, 'offAt'
   return isFailing ? (
     <Badge tone="bad">
       <TriangleAlert aria-hidden="true" />
-      Not answering
+      Not responding
     </Badge>
   ) : (
     <Badge tone="ok">

@@ -8,11 +8,11 @@ import { Link } from '@/components/ui/link'
 import type { ListedMessage } from '@/lib/desk/webhooks/list-messages'
 
 const STATES = {
-  sent: { tone: 'ok', Icon: CircleCheck, words: 'Taken' },
-  failed: { tone: 'bad', Icon: CircleX, words: 'Given up' },
+  sent: { tone: 'ok', Icon: CircleCheck, words: 'Accepted' },
+  failed: { tone: 'bad', Icon: CircleX, words: 'Failed' },
   done: { tone: 'neutral', Icon: Minus, words: 'Not sent' },
-  waiting: { tone: 'neutral', Icon: Clock, words: 'On its way' },
-  retrying: { tone: 'warn', Icon: Clock, words: 'Tried again soon' },
+  waiting: { tone: 'neutral', Icon: Clock, words: 'Sending' },
+  retrying: { tone: 'warn', Icon: Clock, words: 'Will retry' },
 } as const
 
 type Props = { endpointId: string; messages: ListedMessage[]; isOn: boolean; timeZone: string }
@@ -52,7 +52,7 @@ export function MessageList({ endpointId, messages, isOn, timeZone }: Props) {
                 variant="outline"
                 className="max-md:size-11 max-md:p-0!"
                 path={`webhooks/${endpointId}/messages/${message.id}`}
-                done="On its way again"
+                done="Sending again"
               >
                 <RotateCw aria-hidden="true" className="md:hidden" />
                 <span className="max-md:sr-only">
@@ -77,8 +77,8 @@ function stateOf({ state, lastError }: ListedMessage): keyof typeof STATES {
 }
 
 function answerWords({ state, words, attemptCount, dueAt }: ListedMessage, timeZone: string): string {
-  if (state === 'done') return 'The endpoint was off, or the lead was gone, before it could be sent.'
-  const tries = attemptCount > 1 ? `${attemptCount} tries. ` : ''
-  const next = state === 'due' && attemptCount > 0 ? ` Next try ${formatMoment(dueAt, timeZone)}.` : ''
-  return words ? `${tries}Answer: ${words}.${next}` : `${tries}No answer yet.`
+  if (state === 'done') return 'The endpoint was turned off or the lead was deleted before it could be sent.'
+  const tries = attemptCount > 1 ? `${attemptCount} attempts. ` : ''
+  const next = state === 'due' && attemptCount > 0 ? ` Next attempt ${formatMoment(dueAt, timeZone)}.` : ''
+  return words ? `${tries}Response: ${words}.${next}` : `${tries}No response yet.`
 }

@@ -19,7 +19,7 @@ export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
     return (
       <IssuedLink
         title={`The new secret for ${name}`}
-        words={`For ${hours} hours messages carry two signatures, by this secret and by the one before.`}
+        words={`For ${hours} hours, messages are signed with both this secret and the previous one.`}
         link={issued.secret}
         what="the secret"
       />
@@ -28,13 +28,13 @@ export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
   return (
     <Card id="secret" title="Signing secret">
       <p className="mb-3 max-w-[60ch] text-ink-soft">
-        Shown once when it is made. If it is lost, or too many people know it, make another.
-        {signsTwiceUntil && ` The one before signs as well until ${signsTwiceUntil}.`}
+        Shown only once, when it is created. If it is lost or too many people know it, make another.
+        {signsTwiceUntil && ` The previous secret also signs until ${signsTwiceUntil}.`}
       </p>
       <ConfirmDialog
         trigger={<Button variant="outline">Make a new secret</Button>}
         title="Make a new secret?"
-        words={`Messages are signed with both for ${hours} hours: enter the new one on the other side until then.`}
+        words={`Messages are signed with both for ${hours} hours. Enter the new one in the receiving system before then.`}
         action="Make it"
         onConfirm={async () => setIssued(await send<IssuedSecret>('POST', `webhooks/${id}/secret`))}
       />

@@ -74,11 +74,9 @@ export function BoardColumn({ status, url, params, isChosen, mayWork, isManager,
       </p>
       {isPending && <Spinner className="mx-auto my-8" />}
       {isError && (
-        <p className="p-2 text-bad">
-          This column could not be loaded. It is tried again with the next change.
-        </p>
+        <p className="p-2 text-bad">This column could not be loaded. It will reload with the next change.</p>
       )}
-      {list && shown.length === 0 && <p className="p-2 text-dense text-ink-soft">Nobody</p>}
+      {list && shown.length === 0 && <p className="p-2 text-dense text-ink-soft">No families</p>}
       <ul className="mt-1 grid gap-2">{shown.map(card)}</ul>
       {more && (
         <Button variant="ghost" size="sm" className="mt-2 w-full" disabled={more.isBusy} onClick={more.load}>
@@ -166,7 +164,7 @@ function MoveMenu({ lead, isManager, onMove }: MoveMenuProps) {
       <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
         <DropdownMenuLabel>Move to</DropdownMenuLabel>
         {others.filter((status) => isListedTransition(lead.status, status)).map(item)}
-        {isManager && <DropdownMenuLabel>Out of turn, with a reason</DropdownMenuLabel>}
+        {isManager && <DropdownMenuLabel>Out of order, with a reason</DropdownMenuLabel>}
         {isManager && others.filter((status) => !isListedTransition(lead.status, status)).map(item)}
       </DropdownMenuContent>
     </DropdownMenu>

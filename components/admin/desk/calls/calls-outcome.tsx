@@ -7,13 +7,13 @@ import type { LeftOut } from '@/lib/desk/calls/read-calls'
 export function CallsOutcomeView({ outcome, isDone }: { outcome: CallsOutcome; isDone: boolean }) {
   const { created, unchanged, answered, fates, refused, leftOutCount, unknownNumbers } = outcome
   const facts: [string, number][] = [
-    [isDone ? 'New leads' : 'Will be leads', created],
+    [isDone ? 'New leads' : 'Will become leads', created],
     ['Answered', answered],
     [isDone ? 'Missed today: staff are alerted' : 'Missed today: staff will be alerted', fates.rings],
-    ['Missed lately: to be called back', fates['call-back']],
-    ['Came before', unchanged],
-    ['Left out on purpose', leftOutCount],
-    ['Not readable', refused],
+    ['Missed recently: to call back', fates['call-back']],
+    ['Already imported', unchanged],
+    ['Skipped', leftOutCount],
+    ['Could not be read', refused],
   ]
   return (
     <>
@@ -28,17 +28,17 @@ export function CallsOutcomeView({ outcome, isDone }: { outcome: CallsOutcome; i
       {unknownNumbers.length > 0 && (
         <Message tone="warn">
           <p className="wrap-anywhere">
-            Nobody knows what these numbers stand for: {unknownNumbers.join(', ')}. Their calls name no
-            community. Enter the numbers under{' '}
+            These numbers are unknown: {unknownNumbers.join(', ')}. Calls to them have no community. Add the
+            numbers under{' '}
             <Link href="/admin/tracking-numbers" className="text-link">
               Tracking numbers
             </Link>{' '}
-            first, and look at the file again.
+            first, then preview the file again.
           </p>
         </Message>
       )}
-      <Lines tone="info" title="Left out on purpose:" lines={outcome.leftOut} count={leftOutCount} />
-      <Lines tone="bad" title="Not readable:" lines={outcome.problems} count={refused} />
+      <Lines tone="info" title="Skipped:" lines={outcome.leftOut} count={leftOutCount} />
+      <Lines tone="bad" title="Could not be read:" lines={outcome.problems} count={refused} />
     </>
   )
 }

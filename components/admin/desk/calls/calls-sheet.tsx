@@ -25,7 +25,7 @@ export function CallsSheet() {
         id="calls-shortest"
         className="max-w-72"
         label="Shortest answered call, in seconds"
-        hint="Answered ones that are shorter are left out. Missed ones always count."
+        hint="Shorter answered calls are skipped. Missed calls always count."
         type="number"
         min={0}
         max={MIN_CALL_SECONDS.max}
@@ -39,23 +39,23 @@ export function CallsSheet() {
       <FileDrop onFile={choose} problem={refusal?.message} />
       <div aria-live="polite">
         {isBusy && (
-          <Spinner label={outcome ? 'Importing…' : 'Looking at each line. Nothing is changed yet.'} />
+          <Spinner label={outcome ? 'Importing…' : 'Checking each line. Nothing has changed yet.'} />
         )}
       </div>
       {file && !outcome && !isBusy && (
         <Button className="justify-self-start" variant="outline" onClick={() => void send(file, false)}>
-          Look at {file.name} again
+          Preview {file.name} again
         </Button>
       )}
       {file && outcome && (
         <section aria-labelledby="calls-look" className="grid gap-4">
           <h2 id="calls-look" className="type-h4 wrap-anywhere">
-            {isDone ? `${file.name} is in` : `What would become of ${file.name}`}
+            {isDone ? `${file.name} is imported` : `Preview of ${file.name}`}
           </h2>
           <CallsOutcomeView outcome={outcome} isDone={isDone} />
           {isDone ? (
             <Message tone="ok" role="status">
-              Imported. The new ones stand in the list.
+              Imported. The new leads are in the list.
             </Message>
           ) : outcome.created > 0 ? (
             <Button

@@ -31,7 +31,7 @@ export function CallFirst({ next, again }: Props) {
         ) : (
           <p className="mt-1 flex items-center gap-2.5 type-h4">
             <PhoneOff aria-hidden="true" className="text-copper" />
-            Nobody waits for your call
+            No one is waiting for your call
           </p>
         )}
         {again?.nextStep && again.nextStepAt && (

@@ -15,7 +15,7 @@ type Props = { approvals: WaitingApproval[]; mayPublish: boolean; companyZone: s
 export function WaitingApprovals({ approvals, mayPublish, companyZone }: Props) {
   if (approvals.length === 0) return null
   return (
-    <Card id="waiting-approvals" title={mayPublish ? 'Waiting for your approval' : 'What you asked for'}>
+    <Card id="waiting-approvals" title={mayPublish ? 'Waiting for your approval' : 'Your approval requests'}>
       <ul className="divide-y divide-line">
         {approvals.map((approval) => (
           <TitledLine
@@ -41,7 +41,7 @@ function State({ approval: { state } }: { approval: WaitingApproval }) {
   ) : (
     <Badge tone="warn">
       <Hourglass aria-hidden="true" />
-      Waits
+      Waiting
     </Badge>
   )
 }
@@ -49,7 +49,7 @@ function State({ approval: { state } }: { approval: WaitingApproval }) {
 function approvalLabel(approval: WaitingApproval, mayPublish: boolean, companyZone: string): string {
   const { what, action, askedBy, askedAt, wantedAt, timeZone, note, state, answeredBy, answer } = approval
   if (state === 'returned') return `${answeredBy} about this ${what}: “${answer}”`
-  const who = mayPublish ? `${askedBy} asks` : 'You asked'
+  const who = mayPublish ? `${askedBy} asked` : 'You asked'
   const wish = action === 'publish' ? `to publish this ${what}` : `to take this ${what} off the site`
   const when = wantedAt ? ` ${plannedTime(wantedAt, timeZone)}` : ''
   return `${who} ${wish}${when}${note ? `: “${note}”` : ''}. ${shownMoment(askedAt, companyZone)}`
@@ -68,7 +68,7 @@ export function OwnDrafts({ drafts, hasMore, companyZone }: OwnDraftsProps) {
             key={href}
             href={href}
             title={title}
-            words={`${isNew ? `New ${what}` : `Changes to this ${what}`}, typed ${shownMoment(changedAt, companyZone)}`}
+            words={`${isNew ? `New ${what}` : `Changes to this ${what}`}, edited ${shownMoment(changedAt, companyZone)}`}
           >
             {overtakenBy !== null && (
               <Badge tone="warn">
@@ -81,7 +81,7 @@ export function OwnDrafts({ drafts, hasMore, companyZone }: OwnDraftsProps) {
       </ul>
       {hasMore && (
         <p className="mt-3 text-dense text-ink-soft">
-          Older ones are in their lists, under the states Draft and Changed since.
+          Older drafts are in their lists, under Draft and Changed since.
         </p>
       )}
     </Card>
@@ -92,14 +92,14 @@ export function OwnDrafts({ drafts, hasMore, companyZone }: OwnDraftsProps) {
 export function UpcomingChanges({ changes }: { changes: UpcomingChange[] }) {
   if (changes.length === 0) return null
   return (
-    <Card title="Next on the site">
+    <Card title="Scheduled changes">
       <ul className="divide-y divide-line">
         {changes.map(({ href, title, what, action, at, timeZone, plannedBy }) => (
           <TitledLine
             key={`${href} ${action} ${at}`}
             href={href}
             title={title}
-            words={`${capitalized(what)}, ${plannedTime(at, timeZone)}${plannedBy ? `, planned by ${plannedBy}` : ''}`}
+            words={`${capitalized(what)}, ${plannedTime(at, timeZone)}${plannedBy ? `, scheduled by ${plannedBy}` : ''}`}
           >
             {action === 'publish' ? (
               <Badge tone="info">
@@ -109,7 +109,7 @@ export function UpcomingChanges({ changes }: { changes: UpcomingChange[] }) {
             ) : (
               <Badge tone="neutral">
                 <CalendarX aria-hidden="true" />
-                Comes off
+                Comes down
               </Badge>
             )}
           </TitledLine>

@@ -13,7 +13,7 @@ export function FactsToCheck({ due }: { due: Page<DueFact> }) {
       title="Facts to check"
       aside={
         <Link href="/admin/facts" className="inline-flex min-h-11 items-center text-link">
-          {due.total === 1 ? 'Look at it' : `Look at all ${count}${due.totalIsExact ? '' : '+'}`}
+          {due.total === 1 ? 'View it' : `View all ${count}${due.totalIsExact ? '' : '+'}`}
         </Link>
       }
     >

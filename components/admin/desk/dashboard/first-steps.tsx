@@ -18,7 +18,7 @@ export function FirstSteps({ hasDevice, hasMobile }: Props) {
       <ol className="grid gap-4">
         <Step
           icon={<BellRing aria-hidden="true" />}
-          title="Pushes"
+          title="Push notifications"
           words="Your phone or computer notifies you that a family is waiting, even when this page is closed."
           isDone={hasDevice}
         >

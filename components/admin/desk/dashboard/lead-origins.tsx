@@ -57,7 +57,7 @@ type CountedRow = { key: string; label: string; href?: string; count: number; pa
 
 /** Rows with a bar for the count, a darker part in it, and both numbers. */
 function CountedTable({ heads, rows }: { heads: [string, string, string]; rows: CountedRow[] }) {
-  if (rows.length === 0) return <p className="text-ink-soft">Nothing came in.</p>
+  if (rows.length === 0) return <p className="text-ink-soft">No requests.</p>
   const most = Math.max(1, ...rows.map(({ count }) => count))
   const width = (count: number) => ({ width: `${(count / most) * 100}%` })
   const [name, count, part] = heads

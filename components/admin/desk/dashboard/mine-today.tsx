@@ -13,7 +13,7 @@ type Props = { items: Jsoned<TodayItem[]>; timeZone: string }
 export function MineToday({ items, timeZone }: Props) {
   if (items.length === 0) return null
   return (
-    <Card title="Mine today">
+    <Card title="My tasks and tours today">
       <ol className="divide-y divide-line">
         {items.map(({ id, name, step, at, isLate, isToday, community }) => {
           const zone = community?.timeZone ?? timeZone

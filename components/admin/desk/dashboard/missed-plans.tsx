@@ -13,7 +13,7 @@ export function MissedPlans({ plans }: { plans: MissedPlan[] }) {
     >
       <h2 id="missed-plans" className="flex items-center gap-2.5 type-h4">
         <TriangleAlert aria-hidden="true" />
-        Planned, and not done
+        Scheduled changes that failed
       </h2>
       <ul className="mt-3 grid gap-2.5">
         {plans.map(({ href, title, what, action, at, timeZone, problem }) => (
@@ -21,7 +21,7 @@ export function MissedPlans({ plans }: { plans: MissedPlan[] }) {
             <Link href={href} className="font-[640] underline underline-offset-4">
               {title}
             </Link>{' '}
-            ({what}) was to be {action === 'publish' ? 'published' : 'unpublished'}{' '}
+            ({what}) was scheduled to be {action === 'publish' ? 'published' : 'unpublished'}{' '}
             {plannedTime(at, timeZone)}. {problem}
           </li>
         ))}

@@ -25,19 +25,18 @@ export function ProblemStrip({
     >
       <h2 className="flex items-center gap-2.5 type-h4">
         <TriangleAlert aria-hidden="true" />
-        Needs somebody now
+        Needs attention now
       </h2>
       {alarms.length > 0 && (
         <p role="alert" className="sr-only">
-          No alert about {alarms.length === 1 ? 'a request' : `${alarms.length} requests`} has reached
-          anybody.
+          No alert about {alarms.length === 1 ? 'a request' : `${alarms.length} requests`} has reached anyone.
         </p>
       )}
       <ul className="mt-2 grid gap-1.5">
         {overdue && (
           <li>
-            {overdue.count === 1 ? 'A message has' : `${overdue.count} messages have`} waited longer than a
-            minute to be delivered. Tell whoever runs the server that no worker is working, or that it cannot
+            {overdue.count === 1 ? 'A message has' : `${overdue.count} messages have`} waited more than a
+            minute for delivery. Tell your server administrator that no worker is running, or that it cannot
             keep up.
           </li>
         )}
@@ -48,10 +47,10 @@ export function ProblemStrip({
         )}
         {alarms.map((lead) => (
           <li key={lead.id}>
-            No alert about <LeadLink {...lead} /> has reached anybody.{' '}
+            No alert about <LeadLink {...lead} /> has reached anyone.{' '}
             {lead.isRefused
               ? 'They asked not to be contacted. Open the lead and decide.'
-              : `${lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.`}
+              : `${lead.phone ? `Call ${lead.phone}` : 'Email them'} yourself.`}
           </li>
         ))}
         {refusing.map(([target, deliveries]) => (
@@ -70,7 +69,7 @@ export function ProblemStrip({
         ))}
         {silent.map(({ id, email, lastError }) => (
           <li key={id} className="wrap-anywhere">
-            <b>{email}</b> refuses our mail{because(lastError)}. <Remedy id={id} mayCorrect={mayCorrect} />
+            <b>{email}</b> is rejecting email{because(lastError)}. <Remedy id={id} mayCorrect={mayCorrect} />
           </li>
         ))}
       </ul>
@@ -91,7 +90,7 @@ function Remedy({ id, mayCorrect }: { id: string | undefined; mayCorrect: boolea
   return (
     <>
       <Link href={`/admin/email-recipients/${id}`} className="underline underline-offset-4">
-        Correct or switch off the address
+        Correct or turn off the address
       </Link>
       .
     </>

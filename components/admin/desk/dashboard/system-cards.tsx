@@ -75,9 +75,9 @@ function SystemStatePanel({ state, timeZone }: { state: SystemState; timeZone: s
           <li key={href + words} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
             <p className="flex min-w-0 items-center gap-2.5">
               {isFine ? (
-                <CircleCheck aria-label="Fine:" className="flex-none text-ok" />
+                <CircleCheck aria-label="OK:" className="flex-none text-ok" />
               ) : (
-                <TriangleAlert aria-label="Attention:" className="flex-none text-bad" />
+                <TriangleAlert aria-label="Needs attention:" className="flex-none text-bad" />
               )}
               <span className={isFine ? '' : 'font-[620]'}>{words}</span>
             </p>

@@ -26,55 +26,57 @@ function durabilityLine(words: string): StateLine {
 
 function setAsideLines({ setAside }: SystemState): StateLine[] {
   if (setAside === 0) return []
-  const words = `${counted(setAside, 'piece of work was', 'pieces of work were')} set aside because of an error`
-  return [{ words, isFine: false, href: '/admin/health#set-aside', link: 'See which' }]
+  const words = `${counted(setAside, 'task was', 'tasks were')} set aside because of an error`
+  return [{ words, isFine: false, href: '/admin/health#set-aside', link: 'View' }]
 }
 
 function mailLine({ mailIsSet }: SystemState): StateLine {
   const words = mailIsSet
-    ? 'A mail server is set'
-    : 'No mail server is set: mail is kept here and reaches nobody'
+    ? 'A mail server is set up'
+    : 'No mail server is set up, so email is saved here but not delivered'
   return { words, isFine: mailIsSet, href: '/admin/mail', link: 'Mail' }
 }
 
 function recipientLine({ recipients }: SystemState): StateLine {
   const words =
     recipients === 0
-      ? 'Nobody is told of new requests'
-      : `${counted(recipients, 'address is', 'addresses are')} to be told of new requests`
+      ? 'No one is notified of new requests'
+      : `${counted(recipients, 'address is', 'addresses are')} notified of new requests`
   return { words, isFine: recipients > 0, href: '/admin/email-recipients', link: 'Recipients' }
 }
 
 function givenUpLines({ mailIsSet, failedAlerts, failedVisitorMail }: SystemState): StateLine[] {
   if (failedAlerts + failedVisitorMail === 0) {
     if (!mailIsSet) return []
-    return [{ words: 'No mail was given up in seven days', isFine: true, href: '/admin/mail', link: 'Mail' }]
+    return [
+      { words: 'No email failed in the last seven days', isFine: true, href: '/admin/mail', link: 'Mail' },
+    ]
   }
   const lines = [
     { count: failedAlerts, one: 'alert to staff', many: 'alerts to staff', href: '/admin/mail' },
     {
       count: failedVisitorMail,
-      one: 'letter to a visitor',
-      many: 'letters to visitors',
+      one: 'email to a visitor',
+      many: 'emails to visitors',
       href: '/admin/mail?to=visitors',
     },
   ]
   return lines
     .filter(({ count }) => count > 0)
     .map(({ count, one, many, href }) => {
-      const words = `${counted(count, one, many)} given up in seven days`
-      return { words, isFine: false, href, link: 'See which' }
+      const words = `${counted(count, one, many)} failed in the last seven days`
+      return { words, isFine: false, href, link: 'View' }
     })
 }
 
 function setAsideMailLines({ setAsideMails }: SystemState): StateLine[] {
   if (setAsideMails === 0) return []
-  const words = `${counted(setAsideMails, 'email was', 'emails were')} set aside in seven days`
+  const words = `${counted(setAsideMails, 'email was', 'emails were')} set aside in the last seven days`
   return [{ words, isFine: true, href: '/admin/inbound-mails?state=set-aside', link: 'Check them' }]
 }
 
 function peopleLines({ people, invitations, adminsWithoutFactor }: SystemState): StateLine[] {
-  const words = `${counted(people, 'person', 'people')} may sign in`
+  const words = `${counted(people, 'person', 'people')} can sign in`
   const open = `${counted(invitations, 'invitation is', 'invitations are')} open`
   const bare = counted(adminsWithoutFactor, 'administrator has', 'administrators have')
   return [
@@ -95,8 +97,8 @@ function spamLine(number: string): StateLine {
 
 function linkLine({ linksCheckedAt }: SystemState, timeZone: string): StateLine {
   const words = linksCheckedAt
-    ? `Links were looked at ${shownMoment(linksCheckedAt, timeZone)}`
-    : 'Links were looked at neither this week nor last'
+    ? `Links checked ${shownMoment(linksCheckedAt, timeZone)}`
+    : 'Links have not been checked this week or last week'
   return { words, isFine: linksCheckedAt !== null, href: '/admin/links', link: 'Broken links' }
 }
 

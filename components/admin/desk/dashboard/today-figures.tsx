@@ -11,7 +11,7 @@ export function TodayFigures({
   return (
     <FigureTiles
       tiles={[
-        { label: 'came in today', count: todayCount, href: `${DESK}?tab=all` },
+        { label: 'received today', count: todayCount, href: `${DESK}?tab=all` },
         {
           label: 'waiting for a call',
           count: waitingCount,
@@ -23,7 +23,7 @@ export function TodayFigures({
           href: DESK,
           isBad: lateCount > 0,
         },
-        { label: 'held in quarantine', count: quarantined, href: `${DESK}?tab=quarantine` },
+        { label: 'in quarantine', count: quarantined, href: `${DESK}?tab=quarantine` },
       ]}
     />
   )

@@ -16,7 +16,7 @@ export function WaitingList({ waiting, total }: { waiting: DashboardJson['waitin
       }
     >
       {waiting.length === 0 ? (
-        <p className="text-ink-soft">Nobody is waiting. New requests appear here by themselves.</p>
+        <p className="text-ink-soft">No one is waiting. New requests appear here automatically.</p>
       ) : (
         <ul className="divide-y divide-line">
           {waiting.map((lead) => (

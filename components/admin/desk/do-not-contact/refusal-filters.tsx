@@ -7,7 +7,7 @@ import { type RefusalQuery, refusalList } from '@/lib/desk/do-not-contact/refusa
 export function RefusalFilters({ query }: { query: RefusalQuery }) {
   return (
     <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <nav aria-label="Which entries">
+      <nav aria-label="Entries">
         <ul className="flex gap-1.5">
           {[false, true].map((lifted) => (
             <li key={String(lifted)}>
@@ -15,7 +15,7 @@ export function RefusalFilters({ query }: { query: RefusalQuery }) {
                 href={refusalList.href({ ...query, lifted, page: 1 })}
                 isShown={lifted === query.lifted}
               >
-                {lifted ? 'Lifted' : 'In force'}
+                {lifted ? 'Lifted' : 'Active'}
               </PillLink>
             </li>
           ))}
@@ -27,8 +27,8 @@ export function RefusalFilters({ query }: { query: RefusalQuery }) {
           type="search"
           name="search"
           data-dense
-          aria-label="Search by number, address or words"
-          placeholder="Number, address or words"
+          aria-label="Search by phone number, email or text"
+          placeholder="Phone number, email or text"
           defaultValue={query.search}
           maxLength={100}
         />

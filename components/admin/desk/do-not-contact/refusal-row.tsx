@@ -34,7 +34,7 @@ export function RefusalRow({ row, zone, mayWork }: { row: ListedRefusal; zone: s
         <>
           <p className="text-ink-soft">
             Said {wayLabel(row.how)},{' '}
-            {row.recordedBy ? `written down by ${row.recordedBy}` : 'read automatically'},{' '}
+            {row.recordedBy ? `recorded by ${row.recordedBy}` : 'read automatically'},{' '}
             {formatMoment(row.saidAt, zone)}
             {row.community && `, ${row.community.name}`}
           </p>

@@ -12,7 +12,7 @@ export function DuplicateActions({ one, other, zone }: { one: Family; other: Fam
         variant="ghost"
         path={`households/${kept.id}/apart`}
         body={{ otherId: absorbed.id }}
-        done="Kept as different families"
+        done="Kept as separate families"
       >
         Different families
       </ActionButton>

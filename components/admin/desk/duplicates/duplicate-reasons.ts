@@ -3,7 +3,7 @@ import type { DuplicateReason } from '@/lib/desk/duplicates/suggestions'
 const WORDS: Record<DuplicateReason, string> = {
   phone: 'Same phone number',
   email: 'Same email address',
-  resident: 'The same name would move in',
+  resident: 'Same name of the prospective resident',
   name: 'Same name and community, within two weeks',
 }
 

@@ -14,7 +14,7 @@ export function FamilyCard({ family, zone }: { family: Family; zone: string }) {
       {others.length > 0 && <p className="text-dense text-ink-soft">Also {others.join(', ')}</p>}
       <p className="mt-1 wrap-anywhere text-dense">{[...phones.map(writtenPhone), ...emails].join(', ')}</p>
       {residents.length > 0 && (
-        <p className="mt-1 wrap-anywhere text-dense">Would move in: {residents.join(', ')}</p>
+        <p className="mt-1 wrap-anywhere text-dense">Moving in: {residents.join(', ')}</p>
       )}
       <p className="mt-1 text-dense text-ink-soft">
         {requestCount === 1 ? 'One request' : `${requestCount} requests`}

@@ -26,7 +26,7 @@ export function FindFamily({ householdId, zone }: Props) {
       <TextField
         id={id}
         label="Merge with another family"
-        hint="Name, number or address"
+        hint="Name, phone number or email"
         value={typed}
         onValue={setTyped}
         maxLength={100}
@@ -35,7 +35,7 @@ export function FindFamily({ householdId, zone }: Props) {
       />
       {data && search.length >= MIN_LETTERS && (
         <ul className="grid gap-3" aria-label="Families found">
-          {data.found.length === 0 && <li className="text-dense text-ink-soft">Nobody else is found.</li>}
+          {data.found.length === 0 && <li className="text-dense text-ink-soft">No other family found.</li>}
           {data.found.map((family) => (
             <li key={family.id} className="grid justify-items-start gap-2">
               <FamilyCard family={withDates(family)} zone={zone} />

@@ -32,7 +32,7 @@ export function MergeDialog({ kept, absorbed, zone }: { kept: Family; absorbed: 
   function merge() {
     const { name, phoneE164, email } = values
     const body = { absorbedId: absorbed.id, name, phoneE164: phoneE164 || null, email: email || null }
-    return action.send('POST', `households/${kept.id}/merge`, body, 'One family now')
+    return action.send('POST', `households/${kept.id}/merge`, body, 'Families merged')
   }
 
   return (
@@ -47,18 +47,18 @@ export function MergeDialog({ kept, absorbed, zone }: { kept: Family; absorbed: 
           </span>
         </Button>
       }
-      title="One family?"
-      words={`${requests === 2 ? 'Both' : `All ${requests}`} requests stay with their sources and dates${
-        since ? `, the first of ${formatDay(since, zone)}` : ''
-      }; so do all names, numbers and addresses. It can be undone for 30 days.`}
+      title="Merge these families?"
+      words={`${requests === 2 ? 'Both' : `All ${requests}`} requests keep their sources and dates${
+        since ? `, the first from ${formatDay(since, zone)}` : ''
+      }. All names, numbers and addresses stay. You can undo the merge for 30 days.`}
       action={action}
       onSend={merge}
-      submit="Make them one family"
+      submit="Merge families"
       busyWords="Merging..."
     >
-      <Choice {...field('name')} legend="Called" options={options.name} />
-      <Choice {...field('phoneE164')} legend="Reached first by phone" options={options.phoneE164} />
-      <Choice {...field('email')} legend="Reached first by email" options={options.email} />
+      <Choice {...field('name')} legend="Name" options={options.name} />
+      <Choice {...field('phoneE164')} legend="Contact first by phone" options={options.phoneE164} />
+      <Choice {...field('email')} legend="Contact first by email" options={options.email} />
     </DialogForm>
   )
 }

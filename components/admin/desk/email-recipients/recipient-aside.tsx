@@ -12,9 +12,9 @@ export async function RecipientAside({ actor, id }: { actor: Actor; id: string }
   const record = await getRecord(actor, emailRecipients, id).catch(() => null)
   if (!record) return null
   return (
-    <Card title="Does mail arrive?">
+    <Card title="Test delivery">
       <p className="mb-3 text-dense text-ink-soft [overflow-wrap:anywhere]">
-        A mail marked as a test goes to {String(record.email)}, the way alerts go.
+        A test email goes to {String(record.email)}, the same way alerts do.
       </p>
       <TestButton
         path={`email-recipients/${id}/test`}

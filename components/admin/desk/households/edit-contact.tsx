@@ -12,7 +12,7 @@ import { newUuid } from '@/lib/browser/new-uuid'
 import type { FamilyContact } from '@/lib/desk/households/family-members'
 import { WAY_LABELS, WAYS_SAID } from '@/lib/platform/do-not-contact/scopes'
 
-const RELATIONSHIPS = ['Daughter', 'Son', 'Spouse or partner', 'Sister', 'Brother', 'Friend', 'Themself']
+const RELATIONSHIPS = ['Daughter', 'Son', 'Spouse or partner', 'Sister', 'Brother', 'Friend', 'Self']
 
 /** Adds or changes a contact. Senders of requests cannot be removed, because they identify the family. */
 export function EditContact({ leadId, contact }: { leadId: string; contact?: FamilyContact }) {
@@ -44,7 +44,7 @@ export function EditContact({ leadId, contact }: { leadId: string; contact?: Fam
         <TextField
           {...field('relationship')}
           label="Relationship"
-          hint="To whoever would move in"
+          hint="To the prospective resident"
           optional
           list={`${prefix}-relationships`}
           autoComplete="off"
@@ -57,15 +57,15 @@ export function EditContact({ leadId, contact }: { leadId: string; contact?: Fam
         <TextField {...field('phone')} label="Phone" optional type="tel" autoComplete="off" />
         <TextField {...field('email')} label="Email" optional type="email" autoComplete="off" />
         <div>
-          <CheckField {...field('decides')} label="Decides" />
-          <CheckField {...field('isFirst')} label="Reach them first" />
+          <CheckField {...field('decides')} label="Decision maker" />
+          <CheckField {...field('isFirst')} label="Contact them first" />
         </div>
         <SelectField
           {...field('consentHow')}
-          label="Agreed that we text or email them"
-          hint="A note for staff: automatic emails and texts go by what was agreed with the request"
+          label="Agreed to texts or emails"
+          hint="For staff only. Automatic emails and texts follow the consent given with the request"
           value={values.consentHow ?? ''}
-          none="Not asked, or no"
+          none="Not asked, or declined"
           choices={WAYS_SAID.map((way) => ({ value: way, label: `Yes, ${WAY_LABELS[way]}` }))}
           onValue={(consentHow) => set({ consentHow: consentHow || null })}
         />

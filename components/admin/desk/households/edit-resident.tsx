@@ -41,7 +41,7 @@ export function EditResident({ leadId, careChoices, resident }: Props) {
   return (
     <>
       <MemberDialog
-        title={resident ? 'Who would move in' : 'Add who would move in'}
+        title={resident ? 'Prospective resident' : 'Add a prospective resident'}
         name={resident?.name}
         onOpen={reset}
         action={action}
@@ -53,14 +53,13 @@ export function EditResident({ leadId, careChoices, resident }: Props) {
           <TextField
             {...field('relationship')}
             label="Relationship"
-            hint="To whoever asked, such as Mother"
+            hint="To the person who asked, such as Mother"
             optional
             autoComplete="off"
           />
           <TextField
             {...field('year')}
-            label="Born in"
-            hint="Year"
+            label="Birth year"
             optional
             error={errors.birthYear}
             inputMode="numeric"
@@ -88,7 +87,7 @@ export function EditResident({ leadId, careChoices, resident }: Props) {
         )}
         <SelectField
           {...field('livingSituation')}
-          label="Lives now"
+          label="Living situation"
           value={values.livingSituation ?? ''}
           none="Not known"
           choices={choicesOf(LIVING_SITUATION_LABELS)}
@@ -96,7 +95,7 @@ export function EditResident({ leadId, careChoices, resident }: Props) {
         />
         <SelectField
           {...field('timeFrame')}
-          label="Would move in"
+          label="Move-in timing"
           value={values.timeFrame ?? ''}
           none="Not known"
           choices={choicesOf(TIME_FRAME_LABELS)}

@@ -23,9 +23,9 @@ export function FamilyPanel({ lead, household, zone, mayWork }: Props) {
   const { contacts, residents, careChoices } = household
   return (
     <Card title="Family">
-      <h3 className="text-control font-[640]">Would move in</h3>
+      <h3 className="text-control font-[640]">Prospective residents</h3>
       {residents.length === 0 && (
-        <p className="mt-1 text-dense text-ink-soft">Nobody is written down yet: ask when you call.</p>
+        <p className="mt-1 text-dense text-ink-soft">No one has been added yet. Ask when you call.</p>
       )}
       <ul className="mt-2 grid gap-3.5">
         {residents.map((resident) => (
@@ -75,8 +75,8 @@ function ContactItem({ lead, contact, zone, mayWork }: ContactItemProps) {
       </p>
       {(decides || isFirst) && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">
-          {isFirst && <Badge tone="info">Reached first</Badge>}
-          {decides && <Badge>Decides</Badge>}
+          {isFirst && <Badge tone="info">Contact first</Badge>}
+          {decides && <Badge>Decision maker</Badge>}
         </p>
       )}
       <ContactWays
@@ -98,7 +98,7 @@ function ContactItem({ lead, contact, zone, mayWork }: ContactItemProps) {
                   href={`/admin/tour-requests/${id}`}
                   className="inline-flex min-h-11 items-center text-link"
                 >
-                  Sent the request of {formatDay(createdAt, zone)}, {community ?? 'any community'}
+                  Sent the request from {formatDay(createdAt, zone)}, {community ?? 'any community'}
                 </Link>
               )}
             </li>
@@ -115,10 +115,10 @@ function ContactItem({ lead, contact, zone, mayWork }: ContactItemProps) {
 }
 
 function consentWords({ consent, phone, email }: FamilyContact, zone: string): string {
-  if (!consent) return phone || email ? 'Has not agreed yet that we write: call only' : ''
+  if (!consent) return phone || email ? 'Has not agreed to texts or emails: call only' : ''
   const { how, at, by } = consent
-  if (how === 'request') return `Agreed to be called with a request, ${formatDay(at, zone)}`
-  return `Agreed ${wayLabel(how)} that we write, ${formatDay(at, zone)}${by ? `, noted by ${by}` : ''}`
+  if (how === 'request') return `Agreed to a call with a request, ${formatDay(at, zone)}`
+  return `Agreed ${wayLabel(how)} to texts and emails, ${formatDay(at, zone)}${by ? `, noted by ${by}` : ''}`
 }
 
 type ResidentItemProps = {
@@ -134,7 +134,7 @@ function ResidentItem({ leadId, resident, careChoices, mayWork }: ResidentItemPr
   const about = [relationship, birthYear && approximateAge(birthYear, new Date())].filter(Boolean).join(', ')
   const facts: [string, string | null][] = [
     ['Care', careTypes.map((care) => care.name).join(', ') || null],
-    ['Lives now', labelFor(LIVING_SITUATION_LABELS, resident.livingSituation)],
+    ['Living situation', labelFor(LIVING_SITUATION_LABELS, resident.livingSituation)],
     ['Move-in', labelFor(TIME_FRAME_LABELS, resident.timeFrame)],
   ]
   return (

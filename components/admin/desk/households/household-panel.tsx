@@ -20,7 +20,7 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
           <p className="wrap-anywhere font-[640]">{name}</p>
           {reachedBy.length > 0 && (
             <p className="wrap-anywhere text-dense">
-              Reached first by {reachedBy.map(writtenPhone).join(' or ')}
+              Contact first by {reachedBy.map(writtenPhone).join(' or ')}
             </p>
           )}
           <ul className="grid gap-3">
@@ -37,7 +37,7 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
                     variant="outline"
                     path={`household-merges/${merge.id}/undo`}
                     body={{}}
-                    done="Two families again"
+                    done="Merge undone"
                     busyWords="Undoing..."
                   >
                     Undo<span className="sr-only"> the merge with {merge.name}</span>
@@ -50,7 +50,7 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
         </Card>
       )}
       {duplicates.length > 0 && (
-        <Card title="Could be the same family">
+        <Card title="Possible duplicates">
           <ul className="grid gap-5">
             {duplicates.map((duplicate) => {
               const other = duplicate.one.id === id ? duplicate.other : duplicate.one

@@ -14,7 +14,7 @@ export function RemoveMember({ name, path, body }: { name: string; path: string;
     if (!(await send('DELETE', path))) return
     toastWithUndo({
       title: `${name} removed`,
-      altText: 'Write them down again',
+      altText: 'Add them again',
       undo: () => send('PUT', path, body, `${name} is back`),
     })
   }

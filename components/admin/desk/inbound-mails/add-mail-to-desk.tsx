@@ -11,7 +11,7 @@ export function AddMailToDesk({ id }: { id: string }) {
   const { send, busy, refusal } = useAction({ redraw: false })
 
   async function add() {
-    const answer = await send<{ leadId: string }>('POST', `inbound-mails/${id}/take`, {}, 'On the desk now')
+    const answer = await send<{ leadId: string }>('POST', `inbound-mails/${id}/take`, {}, 'Added to the desk')
     if (answer) router.push(`/admin/tour-requests/${answer.leadId}`)
   }
 
@@ -19,7 +19,7 @@ export function AddMailToDesk({ id }: { id: string }) {
     <>
       <FormRefusal message={refusal?.message} />
       <Button aria-disabled={busy} onClick={() => void add()}>
-        Take it back as a request
+        Add to the desk as a request
       </Button>
     </>
   )

@@ -19,7 +19,7 @@ export async function MailAside({ actor, entity, id }: { actor: Actor; entity: E
       {isAside && can(actor, 'update', 'agencies') && (
         <Card title="Set aside">
           <p className="mb-4">
-            {mailReasonLabel(String(mail.reason))}. It is not on the desk, and no call is due because of it.
+            {mailReasonLabel(String(mail.reason))}. It is not on the desk, and no call is due.
           </p>
           <AddMailToDesk id={id} />
         </Card>
@@ -27,7 +27,7 @@ export async function MailAside({ actor, entity, id }: { actor: Actor; entity: E
       {mail.tourRequestId && !isAside ? <OnTheDesk leadId={mail.tourRequestId} /> : null}
       {(await hasOriginal(id)) && (
         <Card title="Original">
-          <p className="mb-4">The text leaves out attachments or what could not be read.</p>
+          <p className="mb-4">The text omits attachments and anything that could not be read.</p>
           <OriginalLink mailId={id} />
         </Card>
       )}

@@ -32,13 +32,13 @@ export function FoundPerson({ found, timeZone, onSearch }: Props) {
     <div className="mt-6 border-line border-t pt-5">
       <h3 className="wrap-anywhere">
         {total === 0
-          ? `Nothing is held of ${who}`
-          : `${total} ${total === 1 ? 'row is' : 'rows are'} held of ${who}`}
+          ? `No data found for ${who}`
+          : `${total} ${total === 1 ? 'item' : 'items'} found for ${who}`}
       </h3>
       {total === 0 && (
         <p className="mt-3 flex items-start gap-2.5 text-ink-soft">
           <CheckCircle2 aria-hidden="true" className="mt-0.5 text-ok" />
-          No request, quiz, guide, sign-up, offer or mail has this address or number.
+          No request, quiz, guide, sign-up, offer or email has this address or number.
         </p>
       )}
       <PersonNotes found={found} timeZone={timeZone} onSearch={onSearch} />
@@ -66,7 +66,7 @@ function CopyDownload({ person }: { person: Typed }) {
     <>
       <Button variant="outline" onClick={() => void run(() => downloadCopy(person))} aria-disabled={busy}>
         <Download aria-hidden="true" />
-        {busy ? 'Making the copy...' : 'Download a copy'}
+        {busy ? 'Preparing the copy...' : 'Download a copy'}
       </Button>
       <FormRefusal message={refusal?.message} />
     </>
@@ -102,7 +102,7 @@ function EraseDialog({ found, who, onErased }: { found: FoundJson; who: string; 
   async function erase() {
     const { email, phone } = found.person
     const body = { email: email ?? '', phone: phone ?? '', confirm: word }
-    const done = { title: 'Erased', description: 'Nothing of this person is held any more.' }
+    const done = { title: 'Erased', description: 'This person’s data has been removed.' }
     const erased = await action.send('POST', 'personal-data/erase', body, done)
     if (erased) onErased()
     else input.current?.focus()
@@ -119,10 +119,10 @@ function EraseDialog({ found, who, onErased }: { found: FoundJson; who: string; 
       }
       onOpen={() => setWord('')}
       title={<span className="wrap-anywhere">Erase {who}?</span>}
-      words="This cannot be undone. Hand out a copy first if they asked for one."
+      words="This cannot be undone. Download a copy first if they asked for one."
       action={action}
       onSend={erase}
-      submit="Erase for good"
+      submit="Erase permanently"
       busyWords="Erasing..."
       variant="destructive"
       keep="Keep everything"

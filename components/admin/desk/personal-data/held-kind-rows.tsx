@@ -40,7 +40,7 @@ export function HeldKindRows({ kind, count, lines, timeZone }: Props) {
           ))}
           {count > lines.length && (
             <li className="py-2 text-dense text-ink-soft">
-              and {count - lines.length} older, which are counted, copied and erased as well
+              and {count - lines.length} older, which are also counted, copied and erased
             </li>
           )}
         </ul>

@@ -2,20 +2,20 @@ import type { HeldKind } from '@/lib/desk/personal-data/held-rows'
 
 /** Label of each kind, and the effect of erasing the person. */
 export const KIND_LABELS: Record<HeldKind, { title: string; erased: string }> = {
-  leads: { title: 'Tour requests and calls', erased: 'stay as numbers without the person' },
-  partialLeads: { title: 'Forms not sent yet', erased: 'deleted' },
+  leads: { title: 'Tour requests and calls', erased: 'kept for statistics, without personal data' },
+  partialLeads: { title: 'Unfinished forms', erased: 'deleted' },
   contacts: {
     title: 'Household entries',
-    erased: 'deleted; others of the household stay while a request does',
+    erased: 'deleted; other household members stay as long as the household has a request',
   },
-  residents: { title: 'Would move in', erased: 'deleted' },
+  residents: { title: 'Prospective residents', erased: 'deleted' },
   quizResponses: { title: 'Quiz answers', erased: 'deleted' },
-  quizResults: { title: 'Private result pages', erased: 'deleted; their links open nothing' },
-  downloads: { title: 'Requested guides', erased: 'deleted; their links open nothing' },
-  rsvps: { title: 'Event sign-ups', erased: 'deleted; the seats go to whoever waits' },
+  quizResults: { title: 'Private result pages', erased: 'deleted; their links stop working' },
+  downloads: { title: 'Requested guides', erased: 'deleted; their links stop working' },
+  rsvps: { title: 'Event sign-ups', erased: 'deleted; their seats go to the waiting list' },
   exitOffers: { title: 'Exit offers', erased: 'deleted' },
-  jobApplications: { title: 'Job applications', erased: 'deleted, with the mail about them' },
+  jobApplications: { title: 'Job applications', erased: 'deleted, with the emails about them' },
   trashed: { title: 'Deleted sign-ups in the trash', erased: 'deleted for good' },
-  refusals: { title: 'Said not to be contacted', erased: 'still held, without number, address or words' },
-  mails: { title: 'Mail and alerts', erased: 'deleted; what waits is not sent' },
+  refusals: { title: 'Do-not-contact requests', erased: 'kept, without number, address or text' },
+  mails: { title: 'Emails and alerts', erased: 'deleted; pending messages are not sent' },
 }

@@ -18,12 +18,12 @@ export function PersonNotes({ found, timeZone, onSearch }: Props) {
     <div className="mt-4 grid gap-3 empty:hidden">
       {others.names.length > 1 && (
         <Message tone="warn">
-          These rows carry different names: {others.names.join(', ')}. All of them are copied and erased
-          together; if they are different people, search by email address.
+          These items have different names: {others.names.join(', ')}. All of them are copied and erased
+          together. If they are different people, search by email address.
         </Message>
       )}
       {(emails.length > 0 || phones.length > 0) && (
-        <Note words="Also on these rows, and perhaps on others:">
+        <Note words="Other contact details on these items:">
           {emails.map((email) => (
             <SearchFor key={email} what={email} onClick={() => onSearch({ email, phone: '' })} />
           ))}
@@ -33,14 +33,14 @@ export function PersonNotes({ found, timeZone, onSearch }: Props) {
         </Note>
       )}
       {others.sharing.length > 0 && (
-        <Note words="Left out, because the same number is there under another address:">
+        <Note words="Not included, because the number appears with another email address:">
           {others.sharing.map((email) => (
             <SearchFor key={email} what={email} onClick={() => onSearch({ email, phone: '' })} />
           ))}
         </Note>
       )}
       {elsewhere.length > 0 && (
-        <Note words="Not part of this; change or delete it there:">
+        <Note words="Not included. Change or delete it here:">
           {elsewhere.map(({ words, href }) => (
             <Link key={href + words} href={href} className="inline-flex min-h-11 items-center text-link">
               {words}
@@ -49,13 +49,13 @@ export function PersonNotes({ found, timeZone, onSearch }: Props) {
         </Note>
       )}
       {earlier.length > 0 && (
-        <Note words="Asked for before:">
+        <Note words="Previous copies and erasures:">
           <ul className="basis-full">
             {earlier.map(({ id, at, action, by, rows }) => (
               <li key={id}>
                 {formatMoment(new Date(at), timeZone)}:{' '}
                 {action === 'personal-data.erase' ? 'erased' : 'a copy was made'} by {by ?? 'the system'}
-                {rows !== null && `, ${rows} ${rows === 1 ? 'row' : 'rows'}`}
+                {rows !== null && `, ${rows} ${rows === 1 ? 'item' : 'items'}`}
               </li>
             ))}
           </ul>

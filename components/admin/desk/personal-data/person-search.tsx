@@ -29,7 +29,7 @@ export function PersonSearch({ timeZone }: { timeZone: string }) {
 
   const icon = <Search aria-hidden="true" />
   return (
-    <Card id="find" title="One person">
+    <Card id="find" title="Find a person">
       <ActionForm
         action={action}
         className="grid gap-4"
@@ -42,8 +42,8 @@ export function PersonSearch({ timeZone }: { timeZone: string }) {
           <TextField {...field('phone')} label="Phone number" ref={phone} type="tel" autoComplete="off" />
         </div>
         <p className="max-w-[62ch] text-dense text-ink-soft">
-          One of them is enough. With both, a row that has the number under another address is left out:
-          families share phones.
+          Enter one or both. With both, items that have the number with another email address are left out,
+          because families share phones.
         </p>
       </ActionForm>
       <div aria-live="polite">

@@ -28,10 +28,10 @@ export function RetentionForm({ periods, due, last, timeZone }: Props) {
   const errors = form.refusal?.fieldErrors ?? {}
   const total = form.due && RETENTION_KINDS.reduce((sum, kind) => sum + (form.due?.[kind] ?? 0), 0)
   return (
-    <Card id="retention" title="How long it is kept">
+    <Card id="retention" title="Retention periods">
       <p className="max-w-[62ch] text-ink-soft">
-        Left empty, a kind is kept until somebody deletes it. With a number of months the worker takes what is
-        older, once a day. Your privacy page should say the same.
+        Leave a period empty to keep the data until someone deletes it. Data older than its period is removed
+        once a day. Your privacy page should state the same periods.
       </p>
       <ActionForm
         action={{
@@ -64,13 +64,13 @@ export function RetentionForm({ periods, due, last, timeZone }: Props) {
         </ul>
         <div aria-live="polite">
           {form.isCounting ? (
-            <p className="text-ink-soft">Counting what the next run would take...</p>
+            <p className="text-ink-soft">Counting what the next run would remove...</p>
           ) : (
             total !== null &&
             total > 0 && (
               <Message tone="warn">
-                The next run takes {total} {total === 1 ? 'row' : 'rows'}, for good.
-                {form.isChanged && ' Nothing is taken before you save.'}
+                The next run permanently removes {total} {total === 1 ? 'item' : 'items'}.
+                {form.isChanged && ' Nothing is removed until you save.'}
               </Message>
             )
           )}
@@ -81,9 +81,9 @@ export function RetentionForm({ periods, due, last, timeZone }: Props) {
 }
 
 function lastWords(last: Props['last'], timeZone: string): string {
-  if (!last) return 'Nothing has been taken so far.'
+  if (!last) return 'Nothing has been removed yet.'
   const taken = RETENTION_KINDS.reduce((sum, kind) => sum + (last.counts[kind] ?? 0), 0)
-  return `Last run ${formatMoment(new Date(last.at), timeZone)}: ${taken} ${taken === 1 ? 'row' : 'rows'}.`
+  return `Last run ${formatMoment(new Date(last.at), timeZone)}: ${taken} ${taken === 1 ? 'item' : 'items'} removed.`
 }
 
 type Months = Record<RetentionKind, string>

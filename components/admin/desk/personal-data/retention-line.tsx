@@ -48,32 +48,35 @@ export function RetentionLine({ kind, months, due, isCounting, error, onChange }
 /** Label of each kind, where its period starts, and what happens at its end. */
 const RETENTION_LABELS: Record<RetentionKind, { title: string; hint: string }> = {
   leads: {
-    title: 'Tour requests that came to nothing',
-    hint: 'Not interested, and nothing done with them since. They stay as numbers without the person. Emails that were set aside are deleted after the same time.',
+    title: 'Tour requests that did not lead to a move-in',
+    hint: 'Not interested, with no activity since. Kept for statistics, without personal data. Emails that were set aside are deleted after the same period.',
   },
   openLeads: {
-    title: 'Tour requests still open',
-    hint: 'New to follow-up, with nothing done about them since and no tour to come. They stay as numbers without the person.',
+    title: 'Open tour requests',
+    hint: 'From new to follow-up, with no activity since and no upcoming tour. Kept for statistics, without personal data.',
   },
   movedInLeads: {
     title: 'Tour requests that led to a move-in',
-    hint: 'Counted from the last change. They stay as numbers without the person.',
+    hint: 'Counted from the last change. Kept for statistics, without personal data.',
   },
   heldLeads: {
     title: 'Requests in quarantine',
-    hint: 'Held back as suspicious or marked as spam, whatever their status. They stay as numbers without the person.',
+    hint: 'Held back as suspicious or marked as spam, regardless of status. Kept for statistics, without personal data.',
   },
   quizzes: {
     title: 'Quiz answers',
-    hint: 'Deleted with their private result pages, whose links then open nothing.',
+    hint: 'Deleted with their private result pages, whose links stop working.',
   },
-  downloads: { title: 'Requested guides', hint: 'Deleted. How often a guide was fetched stays counted.' },
+  downloads: { title: 'Requested guides', hint: 'Deleted. The download count is kept.' },
   rsvps: { title: 'Event sign-ups', hint: 'Counted from the end of the event. Deleted.' },
   exitOffers: { title: 'Exit offers', hint: 'Deleted.' },
-  applications: { title: 'Job applications', hint: 'Deleted, with the mail about them.' },
+  applications: { title: 'Job applications', hint: 'Deleted, with the emails about them.' },
   devices: {
-    title: 'Addresses of devices',
-    hint: 'From which internet address and with which browser somebody wrote. Emptied; the evidence of a consent keeps them.',
+    title: 'Device details',
+    hint: 'The IP address and browser of each submission. Removed, except where they are evidence of consent.',
   },
-  mails: { title: 'Words of sent mail', hint: 'That a mail was sent, to whom and when stays on its line.' },
+  mails: {
+    title: 'Text of sent emails',
+    hint: 'The list of emails still shows that each was sent, to whom and when.',
+  },
 }

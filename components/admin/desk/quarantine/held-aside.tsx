@@ -16,11 +16,11 @@ export async function HeldAside({ actor, entity, id }: { actor: Actor; entity: E
       label="Held back"
       reason={reason}
       score={spamScore(reason)}
-      withheld="Nothing has been mailed."
+      withheld="No email has been sent."
     >
       {can(actor, 'update', entity.area) && (
-        <ActionButton path={`${entity.path}/${id}/release`} body={{}} done="Mailed">
-          Not spam: mail it
+        <ActionButton path={`${entity.path}/${id}/release`} body={{}} done="Sent">
+          Not spam: send it
         </ActionButton>
       )}
     </HeldNotice>

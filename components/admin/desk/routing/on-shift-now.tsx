@@ -18,7 +18,7 @@ export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody 
       }
     >
       {there.length === 0 ? (
-        <p className="text-ink-soft">{isAnswered ? 'Nobody.' : 'Nobody: it is outside the staffed hours.'}</p>
+        <p className="text-ink-soft">{isAnswered ? 'No one.' : 'No one: it is outside staffed hours.'}</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6">
           {there.map(({ id, name, isReserve }) => (
@@ -29,7 +29,7 @@ export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody 
               >
                 {name}
               </Link>
-              {isReserve && <span className="text-dense text-ink-soft">when nobody else is there</span>}
+              {isReserve && <span className="text-dense text-ink-soft">when no one else is on shift</span>}
             </li>
           ))}
         </ul>
@@ -39,7 +39,7 @@ export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody 
           <Plane aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
           <span>
             {name} is away until {shownDate(until)}.{' '}
-            {cover ? `${cover} covers.` : 'Nobody covers: their turns are skipped.'}
+            {cover ? `${cover} covers.` : 'No one covers, so their turns are skipped.'}
           </span>
         </p>
       ))}

@@ -36,7 +36,7 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
     path,
     body: (draft, mark) => ({ seen: mark, plan: shiftPlanIn(draft) }),
     prefix: 'plan.',
-    done: { title: 'Hours saved', description: 'New requests go by them from now on.' },
+    done: { title: 'Hours saved', description: 'New requests follow these hours from now on.' },
   })
   const isAtField = Object.keys(errors).length > 0
   return (
@@ -48,8 +48,8 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
         submit="Save hours"
       >
         <p className="max-w-[70ch] text-ink-soft">
-          A new request goes to whoever is on shift for its community and has waited longest for one. Not
-          taken within {OWNER_MINUTES} minutes, it goes to the next.
+          A new request goes to the person on shift for its community who has waited longest. If it is not
+          taken within {OWNER_MINUTES} minutes, it goes to the next person.
         </p>
         <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="min-w-0">
@@ -57,7 +57,7 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
               label="Own hours"
               hint={
                 draft.own
-                  ? `In the company’s time zone, ${zone.replaceAll('_', ' ')}. A night ends at 12:00 AM and begins again there.`
+                  ? `In the company’s time zone, ${zone.replaceAll('_', ' ')}. Enter a night shift as two parts, split at 12:00 AM.`
                   : withoutHours(name, isManager)
               }
               value={draft.own}
@@ -87,6 +87,6 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
 
 function withoutHours(name: string | null, isManager: boolean): string {
   return isManager
-    ? `Without them a request comes to ${name ?? 'you'} only when nobody else is on shift.`
-    : `${name ? `${name} is` : 'You are'} on shift whenever somebody answers, by the staffed hours.`
+    ? `Without them, requests go to ${name ?? 'you'} only when no one else is on shift.`
+    : `${name ? `${name} is` : 'You are'} on shift during all staffed hours.`
 }

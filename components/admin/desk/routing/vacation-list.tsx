@@ -31,7 +31,7 @@ export function VacationList({ vacations, today, covers, errors, onChange }: Pro
         Vacations
       </h3>
       <p className="mt-1 text-small text-ink-soft">
-        No request comes by turn on these days. Whoever covers gets them while on shift.
+        No requests are assigned on these days. The person who covers gets them while on shift.
       </p>
       <ul className="mt-3 grid gap-3 empty:hidden">
         {vacations.map((vacation, at) => (
@@ -86,12 +86,12 @@ function VacationFields({ vacation, today, covers, path, errors, onChange, onRem
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           id={`${path}.coverId`}
-          label="Who covers"
+          label="Covered by"
           optional
           error={errors[`${path}.coverId`]}
           className="min-w-0 flex-1 basis-48"
           value={coverId}
-          none="Nobody: whoever is next"
+          none="No one: the next person in turn"
           choices={covers.map(({ id, name }) => ({ value: id, label: name }))}
           onValue={(cover) => onChange({ coverId: cover })}
         />

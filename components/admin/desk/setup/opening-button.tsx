@@ -14,7 +14,7 @@ export function OpeningButton({ isOpen, canOpen }: { isOpen: boolean; canOpen: b
         done="The site is closed"
         confirm={{
           title: 'Close the site to visitors?',
-          words: 'They read “Opening soon” until you open it again. Staff still see every page.',
+          words: 'They see “Opening soon” until you open it again. Staff still see every page.',
           action: 'Close the site',
           keep: 'Keep it open',
         }}

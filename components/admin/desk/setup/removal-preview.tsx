@@ -16,7 +16,7 @@ export function RemovalLists({ preview }: { preview: RemovalPreview }) {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <Card id="removed" title="Goes to the trash">
         {removed.length === 0 ? (
-          <p className="text-dense text-ink-soft">No record of the demo is left.</p>
+          <p className="text-dense text-ink-soft">No demo records are left.</p>
         ) : (
           <ul className="columns-2 gap-x-6 text-dense">
             {removed.map(({ kind, count }) => (
@@ -38,22 +38,22 @@ export function RemovalLists({ preview }: { preview: RemovalPreview }) {
       </Card>
       <div className="grid min-w-0 gap-4">
         {cleared.length > 0 && (
-          <Card id="cleared" title="Only the demo’s values go">
+          <Card id="cleared" title="Only the demo’s values are removed">
             <ul className="text-dense">
               {cleared.map(({ kind, href, stays }) => (
                 <li key={href} className="border-line border-b py-1 last:border-0">
                   <Link href={href} className="text-link">
                     {kind}
                   </Link>
-                  {stays.length > 0 ? `. Yours stay: ${stays.join(', ')}` : '. Nothing in it is yours'}
+                  {stays.length > 0 ? `. Yours stay: ${stays.join(', ')}` : '. None of its values are yours'}
                 </li>
               ))}
             </ul>
           </Card>
         )}
-        <Card id="kept" title={kept.length === 0 ? 'Nothing else stays' : `${kept.length} stay`}>
+        <Card id="kept" title={kept.length === 0 ? 'Nothing else is kept' : `${kept.length} kept`}>
           {kept.length === 0 ? (
-            <p className="text-dense text-ink-soft">What you edit in the demo is kept and listed here.</p>
+            <p className="text-dense text-ink-soft">Demo records that you edit are kept and listed here.</p>
           ) : (
             <div className={LIST_FRAME}>
               <table aria-labelledby="kept" className="w-full text-dense max-md:block">

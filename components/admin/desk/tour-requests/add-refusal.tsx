@@ -55,7 +55,7 @@ export function AddRefusal({ lead }: Props) {
     const { contact, how, words } = values
     const who = lead ? { contact: contacts[0] ?? '', contacts, leadId: lead.id } : { contact }
     const body = { ...who, scope, how, words: words.trim() || undefined }
-    const done = `Written down: ${SCOPE_WORDS[scope].label}`
+    const done = `Recorded: ${SCOPE_WORDS[scope].label}`
     return send(() => action.send('POST', 'do-not-contact', body, done))
   }
 
@@ -64,7 +64,7 @@ export function AddRefusal({ lead }: Props) {
       trigger={
         <Button variant="outline">
           <Ban aria-hidden="true" />
-          {lead ? 'They do not want…' : 'Add somebody'}
+          {lead ? 'Record a do-not-contact request' : 'Add a person'}
         </Button>
       }
       onClose={() => {
@@ -99,7 +99,7 @@ export function AddRefusal({ lead }: Props) {
       )}
       <ChoiceTiles
         {...field('scope')}
-        legend="What they do not want"
+        legend="What they asked for"
         name="refused-scope"
         value={scope}
         choices={scopes.map((value) => ({ value, label: SCOPE_WORDS[value].label }))}
@@ -141,7 +141,7 @@ export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }:
         </Button>
       }
       title="May they be contacted again?"
-      words={`${target}: ${said.charAt(0).toLowerCase() + said.slice(1)}. Lift it only if they said so themselves.`}
+      words={`${target}: ${said.charAt(0).toLowerCase() + said.slice(1)}. Lift it only if they asked for contact themselves.`}
       action={action}
       onSend={() => send(lift)}
       submit="Lift it"

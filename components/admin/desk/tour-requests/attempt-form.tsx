@@ -174,7 +174,7 @@ export function AttemptForm(props: Props) {
         {(refusal || errors.despite) && (
           <LongTextField
             {...field('despite')}
-            label="Why you did"
+            label="Why you contacted them"
             hint={refusal && `They ${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}.`}
             rows={2}
             placeholder="They called us"
@@ -196,7 +196,7 @@ export function AttemptForm(props: Props) {
             {...field('text')}
             label="Text them from here"
             optional
-            hint="Our name goes before it and how to stop texts after it. Leave it empty if you sent it from your own phone."
+            hint="The company name is added before it, and how to stop texts after it. Leave it empty if you texted from your own phone."
             aside={`${text.length} of 240`}
             rows={3}
           />
@@ -207,7 +207,7 @@ export function AttemptForm(props: Props) {
             className="-mt-2 inline-flex min-h-11 cursor-pointer items-center justify-self-start text-dense text-link underline underline-offset-4"
             onClick={() => field('text').onValue(thatWasUs)}
           >
-            Write “that was us”
+            Insert “that was us”
           </button>
         )}
         {outcome !== '' && callsAgain && (

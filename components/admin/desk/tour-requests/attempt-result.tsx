@@ -35,7 +35,7 @@ export function AttemptResult({ id, leadId, status, value, tourDate, timeZone, e
   const leads = (to: LeadStatus) => status === to || isListedTransition(status, to)
   const choices = [
     { value: 'call-again' as const, label: 'Call again later' },
-    ...(leads('scheduled') ? [{ value: 'tour' as const, label: 'Tour agreed' }] : []),
+    ...(leads('scheduled') ? [{ value: 'tour' as const, label: 'Tour scheduled' }] : []),
     ...(leads('not-interested') ? [{ value: 'not-interested' as const, label: 'Not interested' }] : []),
   ]
   return (

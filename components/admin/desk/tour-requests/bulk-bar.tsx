@@ -62,8 +62,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const asksReason = plan?.asksReason === true && plan.count > 0
   return (
     <SelectionBar
-      label="Chosen requests"
-      words={plan && !asksReason ? plan.words : `${requests(ids.length)} chosen`}
+      label="Selected requests"
+      words={plan && !asksReason ? plan.words : `${requests(ids.length)} selected`}
     >
       {plan && !asksReason ? (
         <>
@@ -91,7 +91,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
             </DropdownMenuItem>
           </BulkMenu>
           <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
-            Choose none
+            Clear selection
           </Button>
         </>
       )}

@@ -14,9 +14,9 @@ export type Plan = {
   /** Menu label; `group` separates kinds. */
   label: string
   group?: string
-  /** 'Give 2 requests to maria? 1 is so already.' */
+  /** 'Assign 2 requests to maria? 1 is assigned already.' */
   words: string
-  /** 'Give 2' */
+  /** 'Assign 2' */
   action: string
   count: number
   asksReason?: boolean
@@ -34,7 +34,7 @@ export type Undone = { title: string; refusal: null } | { refusal: Refusal }
 
 export const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`
 
-/** ' 2 are there already.', or '' for none. */
+/** ' 2 have this status already.', or '' for none. */
 function further(count: number, one: string, many: string): string {
   return count > 0 ? ` ${count} ${count === 1 ? one : many}.` : ''
 }
@@ -53,9 +53,9 @@ function useChoices<C>(path: string, ids: string[]): C[] {
 export function useOwnerPlans(ids: string[]): Plan[] {
   return useChoices<AssignmentChoice>(OWNERS_PATH, ids).map((choice) => ({
     key: choice.ownerId ?? '',
-    label: choice.ownerId ? choice.name : 'Nobody',
+    label: choice.ownerId ? choice.name : 'No owner',
     words: ownerPreviewText(choice),
-    action: `Give ${choice.ids.length}`,
+    action: `Assign ${choice.ids.length}`,
     count: choice.ids.length,
     run: () => give(choice),
   }))
@@ -69,7 +69,7 @@ async function give({ ids, ownerId, name }: AssignmentChoice) {
   const back = answer.changed.map(({ id, from, ownerId: now }) => ({ id, ownerId: from, from: now }))
   return {
     title: ownerId
-      ? `${name} looks after ${requests(back.length)}`
+      ? `${requests(back.length)} assigned to ${name}`
       : `${requests(back.length)} without an owner`,
     undo: back.length > 0 ? () => giveBack(back) : null,
     refusal,
@@ -78,14 +78,16 @@ async function give({ ids, ownerId, name }: AssignmentChoice) {
 
 async function giveBack(changes: OwnerChange[]) {
   const { answer, refusal } = await callAdmin<Changed<OwnerChange>>('POST', OWNERS_PATH, { changes })
-  return refusal ? { refusal } : { title: `${requests(answer.changed.length)} given back`, refusal }
+  return refusal
+    ? { refusal }
+    : { title: `${requests(answer.changed.length)} back with the previous owner`, refusal }
 }
 
-/** 'Give 2 requests to maria? 1 is so already. 1 stays: not their community.' */
+/** 'Assign 2 requests to maria? 1 is assigned already. 1 stays: not their community.' */
 function ownerPreviewText({ name, ids, theirs, cannot }: AssignmentChoice): string {
-  const already = further(theirs, 'is so already', 'are so already')
+  const already = further(theirs, 'is assigned already', 'are assigned already')
   const stays = further(cannot, 'stays: not their community', 'stay: not their community')
-  return `Give ${requests(ids.length)} to ${name}?${already}${stays}`
+  return `Assign ${requests(ids.length)} to ${name}?${already}${stays}`
 }
 
 const STATUSES_PATH = 'tour-requests/statuses'
@@ -134,14 +136,18 @@ async function moveBack(changeId: string, ids: string[]) {
   return { title: `${requests(answer.changed.length)} moved back.${stays}`, refusal }
 }
 
-/** 'Move 2 requests to “Contacted”? 1 is there already. 1 stays: …' */
+/** 'Move 2 requests to “Contacted”? 1 has this status already. 1 stays: …' */
 function statusPreviewText({ status, leads, already, unlisted, touring }: StatusChoice): string {
   return [
     `Move ${requests(leads.length)} to “${statusLabel(status)}”?`,
-    further(already, 'is there already', 'are there already'),
-    further(unlisted, 'stays: not from its present status', 'stay: not from their present status'),
-    further(touring, 'stays: its tour would be called off', 'stay: their tours would be called off'),
-    ' Clocks go on.',
+    further(already, 'has this status already', 'have this status already'),
+    further(
+      unlisted,
+      'stays: it cannot move there from its current status',
+      'stay: they cannot move there from their current status',
+    ),
+    further(touring, 'stays: its tour would be canceled', 'stay: their tours would be canceled'),
+    ' Clocks keep running.',
   ].join('')
 }
 
@@ -167,13 +173,13 @@ function planOf({ tagId, name, lacking, carrying }: TagChoice, on: boolean): Pla
   return {
     key: `${tagId} ${on}`,
     label: name,
-    group: on ? 'Put on' : 'Take off',
+    group: on ? 'Add' : 'Remove',
     words: on
-      ? `Put “${name}” on ${requests(ids.length)}?${further(carrying.length, 'carries it already', 'carry it already')}`
-      : `Take “${name}” off ${requests(ids.length)}?${further(lacking.length, 'does not carry it', 'do not carry it')}`,
+      ? `Add “${name}” to ${requests(ids.length)}?${further(carrying.length, 'has it already', 'have it already')}`
+      : `Remove “${name}” from ${requests(ids.length)}?${further(lacking.length, 'does not have it', 'do not have it')}`,
     action: `${on ? 'Tag' : 'Untag'} ${ids.length}`,
     count: ids.length,
-    run: () => tag(changes, `“${name}” ${on ? 'is on' : 'is off'}`),
+    run: () => tag(changes, `“${name}” ${on ? 'added to' : 'removed from'}`),
   }
 }
 
@@ -190,5 +196,5 @@ async function tag(changes: TagChange[], done: string) {
 
 async function untag(changes: TagChange[]) {
   const { answer, refusal } = await callAdmin<Changed<TagChange>>('POST', TAGS_PATH, { changes })
-  return refusal ? { refusal } : { title: `Tags of ${requests(answer.changed.length)} as before`, refusal }
+  return refusal ? { refusal } : { title: `Tags of ${requests(answer.changed.length)} restored`, refusal }
 }

@@ -14,7 +14,7 @@ export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
     return (
       <Card title="Referral">
         <p>
-          {agency.name} named this family first, {formatMoment(claimedAt, zone)}. Its claim counts until{' '}
+          {agency.name} referred this family first, {formatMoment(claimedAt, zone)}. Its claim is valid until{' '}
           {formatDay(countsUntil, zone)}.
         </p>
       </Card>
@@ -24,7 +24,7 @@ export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
     <Card title="You knew this family first">
       <dl className="grid gap-2">
         <div>
-          <dt className="text-dense text-ink-soft">First touch</dt>
+          <dt className="text-dense text-ink-soft">First contact</dt>
           <dd className="font-[620]">{formatMoment(knew.at, zone)}</dd>
           <dd>
             {knew.source ? sourceTitle(knew.source) : eventCopy({ ...knew, actorName: null }, zone).title}
@@ -39,7 +39,7 @@ export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
           <dt className="text-dense text-ink-soft">Object by the end of</dt>
           <dd className={isLate ? 'font-[640] text-bad' : 'font-[620]'}>
             {formatDay(objectBy, zone)}
-            {isLate && ': too late by their terms'}
+            {isLate && ': the deadline in their terms has passed'}
           </dd>
         </div>
       </dl>
@@ -51,15 +51,15 @@ export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
         mayWork && (
           <div className="mt-4 grid gap-3">
             <p className="text-dense text-ink-soft">
-              Write to the agency first; this only notes that you have.
+              Write to the agency first. This only records that you did.
             </p>
             <ActionButton
               variant="outline"
               path={`tour-requests/${leadId}/objection`}
               body={{}}
-              done="The objection is noted"
+              done="Objection recorded"
             >
-              Objection sent
+              Mark objection as sent
             </ActionButton>
           </div>
         )

@@ -16,7 +16,7 @@ type Props = { conversions: LeadConversions; zone: string; mayResend: boolean }
 /** Conversions sent to ad platforms with every attempt, or why none are sent. */
 export function ConversionPanel({ conversions: { uploads, why }, zone, mayResend }: Props) {
   return (
-    <Card title="Told to ad platforms">
+    <Card title="Sent to ad platforms">
       {why && <p className="text-ink-soft">Nothing is sent. {why}.</p>}
       <ul className="divide-y divide-line">
         {uploads.map((upload) => {

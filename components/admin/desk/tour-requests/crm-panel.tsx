@@ -12,15 +12,15 @@ export function CrmPanel({ leadId, crm, zone, mayWork }: Props) {
     <Card title={name}>
       <p>
         {toldAt
-          ? `Told ${formatMoment(toldAt, zone)}.`
+          ? `Sent ${formatMoment(toldAt, zone)}.`
           : state
-            ? 'Not told yet.'
-            : 'Came before the connection: not told.'}
+            ? 'Not sent yet.'
+            : 'Received before the connection was set up: not sent.'}
         {stage && ` Its stage there is “${stage}”.`}
       </p>
       {words && (
         <p className="mt-2 text-dense text-bad wrap-anywhere">
-          {state === 'failed' ? 'Given up' : 'Not taken'}: {words}
+          {state === 'failed' ? 'Failed' : 'Not accepted'}: {words}
           {nextTryAt && <span className="text-ink-soft"> Next try {formatMoment(nextTryAt, zone)}.</span>}
         </p>
       )}

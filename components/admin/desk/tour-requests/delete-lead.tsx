@@ -6,17 +6,17 @@ type Props = { leadId: string; name: string; alerts: number; isErased: boolean }
 
 /** Deletes a test lead, and points to erasure for a family's own. */
 export function DeleteLead({ leadId, name, alerts, isErased }: Props) {
-  const goes = ['the request', 'its history and notes', 'what was agreed to', alertWords(alerts)]
+  const goes = ['the request', 'its history and notes', 'its consents', alertWords(alerts)]
   return (
-    <Card title="A test?">
+    <Card title="Test request?">
       <p className="text-ink-soft">
-        Deleting takes it out of every count.
+        Deleting removes it from every count.
         {!isErased && (
           <>
             {' '}
-            Does a family ask?{' '}
+            If a family asked for this,{' '}
             <Link href="/admin/personal-data" className="text-link">
-              Erase its data
+              erase its data
             </Link>{' '}
             instead.
           </>
@@ -30,8 +30,8 @@ export function DeleteLead({ leadId, name, alerts, isErased }: Props) {
         done="Deleted"
         leadsTo="/admin/tour-requests"
         confirm={{
-          title: `Delete the request of ${name}?`,
-          words: `For good: ${goes.filter(Boolean).join(', ')}. Reports no longer count it. That you deleted it stays in the audit log, without the name.`,
+          title: `Delete the request from ${name}?`,
+          words: `This permanently deletes ${goes.filter(Boolean).join(', ')}. Reports no longer count it. The audit log keeps the deletion, without the name.`,
           action: 'Delete',
         }}
       >

@@ -11,15 +11,15 @@ type Facts = Record<string, unknown>
 /** Text of a history entry about a mail to the family. */
 export function familyMailEvent({ about, outcome, reason }: Facts) {
   const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'About the request'
-  if (outcome === 'sent') return { title: 'The family was written to', text }
-  if (outcome === 'kept') return { title: 'The family was not written to: no mail server is set', text }
+  if (outcome === 'sent') return { title: 'The family was emailed', text }
+  if (outcome === 'kept') return { title: 'The family was not emailed: no mail server is set up', text }
   const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
-  return { title: 'The family was not written to', text: `${text}${why}` }
+  return { title: 'The family was not emailed', text: `${text}${why}` }
 }
 
 /** Text of a history entry about a text to the family. */
 export function familyTextEvent({ about, outcome, reason }: Facts) {
-  const text = FAMILY_TEXT_TITLES[about as FamilyTextKind] ?? 'Written by hand'
+  const text = FAMILY_TEXT_TITLES[about as FamilyTextKind] ?? 'Written by staff'
   if (outcome === 'sent') return { title: 'The family was texted', text }
   const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
   return { title: 'The family was not texted', text: `${text}${why}` }
@@ -32,7 +32,7 @@ export function deliveryEvent(facts: Facts, who: string) {
     case 'sent':
       return { title: 'Alert accepted', text: target }
     case 'kept':
-      return { title: 'Alert not sent: no mail server is set', text: target }
+      return { title: 'Alert not sent: no mail server is set up', text: target }
     case 'resend':
       return { title: `${who} sent the alert again`, text: target }
     default:

@@ -39,12 +39,12 @@ export function DeliveryList({
       {lead.deliveries.length === 0 && (
         <p className="text-ink-soft">
           {lead.erasedAt
-            ? 'None: they were erased with the person.'
+            ? 'None: deleted with the person’s data.'
             : lead.quarantinedAt
               ? 'None: the request is held back.'
               : isRecent(lead)
-                ? 'None yet. They are made within a minute.'
-                : 'None: nobody was to be told of it.'}
+                ? 'None yet. They appear within a minute.'
+                : 'None: no one was set to be notified.'}
         </p>
       )}
       {alerts.length > 0 && (
@@ -99,7 +99,7 @@ function Deliveries({ deliveries, lead, zone, mayResend }: DeliveriesProps) {
           <Report delivery={delivery} zone={zone} />
           {delivery.state === 'due' && (delivery.attemptCount > 0 || isPlanned(delivery)) && (
             <p className="mt-1 text-dense text-ink-soft">
-              {isPlanned(delivery) ? 'Goes out' : 'Next attempt'} {formatMoment(delivery.dueAt, zone)}
+              {isPlanned(delivery) ? 'Scheduled for' : 'Next attempt'} {formatMoment(delivery.dueAt, zone)}
             </p>
           )}
           <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
@@ -108,7 +108,7 @@ function Deliveries({ deliveries, lead, zone, mayResend }: DeliveriesProps) {
                 href={`/admin/mail/${delivery.id}`}
                 className="inline-flex min-h-11 items-center text-link"
               >
-                Read the mail
+                Read the email
               </Link>
             )}
             {mayResend && isResendable(delivery) && (
@@ -130,7 +130,7 @@ function deliverySubject({ isToFamily, channel, payload }: Delivery): string {
   if (!isToFamily) return ALERTS[channel] ?? channel
   const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
   const title = FAMILY_TEXT_TITLES[about as FamilyTextKind]
-  return channel === 'text' ? `${title ?? 'Written by hand'}, by text,` : (title ?? 'Mail to the family')
+  return channel === 'text' ? `${title ?? 'Written by staff'}, by text,` : (title ?? 'Email to the family')
 }
 
 /** After a resend, the earlier receipt no longer applies. */

@@ -139,8 +139,8 @@ export function DeskFilters({ params, communities, tags, hasCalls, path = '/admi
             />
             <SelectField
               {...field('source')}
-              label="Came through"
-              none="Any form"
+              label="Source"
+              none="Any source"
               choices={SOURCES.filter(({ from }) => hasCalls || from !== 'call').map(({ key }) => ({
                 value: key,
                 label: sourceTitle(key),
@@ -149,13 +149,13 @@ export function DeskFilters({ params, communities, tags, hasCalls, path = '/admi
             {tab !== 'mine' && (
               <SelectField
                 {...field('ownerId')}
-                label="Looked after by"
-                none="Anybody"
+                label="Owner"
+                none="Anyone"
                 choices={[{ value: 'me', label: 'Me' }]}
               />
             )}
             {tags.length > 0 && (
-              <SelectField {...field('tagId')} label="Tag" none="Any or none" choices={named(tags)} />
+              <SelectField {...field('tagId')} label="Tag" none="Any tag" choices={named(tags)} />
             )}
             <div className="grid grid-cols-2 gap-3">
               <TextField {...field('from')} label="From" type="date" />

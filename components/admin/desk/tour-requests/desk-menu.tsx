@@ -58,7 +58,7 @@ export function DeskMenu({ params, timeZone, mayEnter, mayExport, choosing }: Pr
         {choosing && (
           <DropdownMenuItem onSelect={choosing.toggle}>
             <ListChecks aria-hidden="true" />
-            {choosing.isOn ? 'Stop choosing' : 'Choose several'}
+            {choosing.isOn ? 'Stop selecting' : 'Select several'}
           </DropdownMenuItem>
         )}
         {mayEnter && (

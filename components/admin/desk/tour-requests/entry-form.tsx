@@ -57,7 +57,7 @@ function KeptEntryForm({ ways, communities, mayLeaveOpen }: Omit<Props, 'me'>) {
     const entryId = isOther ? newUuid() : values.entryId
     set({ entryId, sent: { name, phone: number } })
     const entry = { entryId, source, ...family, communityId: family.communityId || null, hasTalked }
-    const done = hasTalked ? 'Written down, with your conversation' : 'Saved: they are waiting for a call'
+    const done = hasTalked ? 'Saved, with your conversation' : 'Saved: they are waiting for a call'
     const answer = await send(() => action.send<{ id: string }>('POST', 'tour-requests', entry, done))
     if (answer) router.push(`/admin/tour-requests/${answer.id}`)
   }
@@ -65,13 +65,13 @@ function KeptEntryForm({ ways, communities, mayLeaveOpen }: Omit<Props, 'me'>) {
   return (
     <ActionForm
       action={action}
-      label="Write down a call or a visit"
+      label="Log a call or visit"
       className="grid gap-5 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
       onSend={enter}
-      submit="Write it down"
+      submit="Save"
     >
       <ChoiceTiles
-        legend="How they came"
+        legend="How they got in touch"
         name="source"
         value={source}
         choices={ways}
@@ -86,7 +86,7 @@ function KeptEntryForm({ ways, communities, mayLeaveOpen }: Omit<Props, 'me'>) {
         onValue={(talked) => set({ hasTalked: talked })}
         hint={
           hasTalked
-            ? 'The conversation is logged, and nobody has to call first.'
+            ? 'The conversation is logged, and no first call is due.'
             : 'They are waiting for a call like everyone else: the clock is running, and staff are alerted.'
         }
       />

@@ -12,8 +12,8 @@ export function ErasedBanner({ at, zone }: { at: Date; zone: string }) {
       <p>
         <span className="block font-[640]">The person’s data was erased {formatMoment(at, zone)}.</span>
         <span className="text-ink-soft">
-          Community, source, status and dates stay, so that counts stay true. Nobody can be called or written
-          to.
+          Community, source, status and dates are kept so that counts stay correct. There is no way to contact
+          the person.
         </span>
       </p>
     </section>

@@ -34,7 +34,7 @@ export function eventCopy(
     case 'received':
       return receivedEvent(facts, zone)
     case 'inquired-again':
-      return { title: 'The family asked again' }
+      return { title: 'The family sent another request' }
     case 'viewed':
       return { title: `${who} opened the request` }
     case 'status':
@@ -48,64 +48,67 @@ export function eventCopy(
     case 'skipped': {
       const reason = word('reason') ?? ''
       const why = isSkipReason(reason) ? `${who} ${SKIP_LABELS[reason].said}` : undefined
-      return { title: `${who} left them to the others`, text: why }
+      return { title: `${who} skipped this family`, text: why }
     }
     case 'attempt':
       return {
         title: `${who} ${isAttemptOutcome(facts.outcome) ? OUTCOME_LABELS[facts.outcome].done : 'tried to reach them'}`,
         text: [
-          facts.undone && 'Taken back: it was logged by mistake.',
+          facts.undone && 'Undone: it was logged by mistake.',
           word('text'),
-          word('despite') && `Although they had said no: ${word('despite')}`,
+          word('despite') && `Despite their refusal: ${word('despite')}`,
           facts.throughLeadId ? 'On another request of the family' : plan(facts, zone),
         ]
           .filter(Boolean)
           .join('\n'),
       }
     case 'attempt-undone':
-      return { title: `${who} took back what was logged` }
+      return { title: `${who} undid a logged attempt` }
     case 'family-mail':
       return familyMailEvent(facts)
     case 'family-text':
       return familyTextEvent(facts)
     case 'mail-limited':
       return {
-        title: `${word('about')} not sent: limit`,
-        text: `Visitors’ forms may cause ${STRANGER_MAILS_PER_DAY} mails to one address within a day. It has had them.`,
+        title: `${word('about')} not sent: daily limit`,
+        text: `Visitors’ forms can send at most ${STRANGER_MAILS_PER_DAY} emails a day to one address. This address has reached the limit.`,
       }
     case 'family-asked':
       return { title: 'The family asked for a change', text: correctionText(data, zone) }
     case 'family-texted':
       return { title: 'The family texted', text: word('text') }
     case 'family-booked':
-      return { title: 'The family chose a time for its tour', text: timeOf(facts, zone) }
+      return { title: 'The family chose a time for the tour', text: timeOf(facts, zone) }
     case 'call-chosen':
-      return { title: 'The family chose when to be called', text: timeOf(facts, zone) }
+      return { title: 'The family chose a time for the call', text: timeOf(facts, zone) }
     case 'call-time':
-      return { title: 'The time that the family chose has come', text: 'Staff were alerted again' }
+      return { title: 'The call time that the family chose has come', text: 'Staff were alerted again' }
     case 'tour-called-off':
-      return { title: 'The family called the tour off', text: timeOf(facts, zone) }
+      return { title: 'The family canceled the tour', text: timeOf(facts, zone) }
     case 'agreed-texts':
       return {
         title: 'The family agreed to texts',
-        text: `Said ${wayLabel(word('how') ?? '')}, written down by ${who}`,
+        text: `Said ${wayLabel(word('how') ?? '')}, recorded by ${who}`,
       }
     case 'do-not-contact':
       return {
         title: `Do not contact: they ${askedWords(facts)}`,
         text: lines(
-          `Said ${wayLabel(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `written down by ${who}`}`,
+          `Said ${wayLabel(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `recorded by ${who}`}`,
           quoted(facts),
         ),
       }
     case 'contact-allowed':
-      return { title: `${who} lifted that they ${askedWords(facts)}`, text: word('text') }
+      return {
+        title: `${who} lifted a do-not-contact request: they ${askedWords(facts)}`,
+        text: word('text'),
+      }
     case 'mail-read':
-      return { title: `${who} read the mail and wrote down who it is` }
+      return { title: `${who} read the email and entered the family` }
     case 'marked-spam':
-      return { title: `${who} says that this is spam` }
+      return { title: `${who} marked this as spam` }
     case 'mail-set-aside':
-      return { title: `${who} says that the mail is no request` }
+      return { title: `${who} marked the email as not a request` }
     case 'agency-objected':
       return {
         title: `${who} objected to the claim of ${word('partner') ?? 'the agency'}`,
@@ -113,13 +116,13 @@ export function eventCopy(
       }
     case 'crm-stage':
       return {
-        title: word('stage') ? `In ${word('crm')} it stands at “${word('stage')}”` : 'It moved on in the CRM',
-        text: word('stays') && `Here it stays ${label(word('stays'))}: what happens here decides.`,
+        title: word('stage') ? `Stage in ${word('crm')}: “${word('stage')}”` : 'The stage changed in the CRM',
+        text: word('stays') && `The status here stays ${label(word('stays'))}: only actions here change it.`,
       }
     case 'merged':
-      return { title: `${who} made two families this one` }
+      return { title: `${who} merged two families` }
     case 'merge-undone':
-      return { title: `${who} parted the families again` }
+      return { title: `${who} undid the merge` }
     case 'family':
       return familyEvent(facts, who)
     case 'next-step':
@@ -129,9 +132,9 @@ export function eventCopy(
         title:
           // Version 0.1.0 did not note the minutes left.
           (facts.minutesLeft ?? PROMISED_MINUTES - Number(facts.minute)) === 0
-            ? 'Late: nobody had tried'
-            : `Nobody had tried after ${facts.minute} minutes`,
-        text: `Told again: ${ESCALATED_TO[word('to') ?? ''] ?? 'staff'}`,
+            ? 'Late: no one had tried'
+            : `No one had tried after ${facts.minute} minutes`,
+        text: `Notified again: ${ESCALATED_TO[word('to') ?? ''] ?? 'staff'}`,
       }
     case 'phone-rang':
     case 'not-rung':
@@ -147,20 +150,21 @@ export function eventCopy(
       }
     case 'note':
       return {
-        title: facts.field === 'notes' ? `${who} changed the notes` : `${who} wrote`,
+        title: facts.field === 'notes' ? `${who} changed the notes` : `${who} added a note`,
         text: word('text'),
       }
     case 'assigned':
       return {
-        title: word('owner') ? `${who} gave it to ${word('owner')}` : `${who} left it without an owner`,
+        title: word('owner') ? `${who} assigned it to ${word('owner')}` : `${who} removed the owner`,
       }
     case 'tagged':
       return {
         title: `${who} changed the tags`,
-        text: [listed('On', facts.on), listed('Off', facts.off)].filter(Boolean).join('. ') || undefined,
+        text:
+          [listed('Added', facts.on), listed('Removed', facts.off)].filter(Boolean).join('. ') || undefined,
       }
     case 'routed':
-      return { title: `Routed to ${word('owner') ?? 'somebody'}`, text: routedWords(facts, zone) }
+      return { title: `Routed to ${word('owner') ?? 'someone'}`, text: routedWords(facts, zone) }
     case 'nobody-on-shift':
       return nobodyWords(facts, zone)
     case 'released':
@@ -168,23 +172,26 @@ export function eventCopy(
     case 'delivery':
       return deliveryEvent(facts, who)
     case 'alarm':
-      return { title: 'Alarm: nobody has been reached', text: ALARMS[word('reason') ?? ''] ?? word('reason') }
+      return {
+        title: 'Alarm: no alert has reached anyone',
+        text: ALARMS[word('reason') ?? ''] ?? word('reason'),
+      }
     case 'resubmitted':
       return sentAgain(data, zone)
     case 'exit-offer':
       return {
-        title: 'Took up the exit offer',
+        title: 'Accepted the exit offer',
         text: word('page') && `On ${word('page')}; asked for information, not for a call`,
       }
     case 'rsvp':
       return {
-        title: `${facts.status === 'waiting' ? 'Waits for' : 'Signed up for'} “${word('title')}”`,
+        title: `${facts.status === 'waiting' ? 'Joined the waiting list for' : 'Signed up for'} “${word('title')}”`,
         text: party(facts),
       }
     case 'rsvp-promoted':
-      return { title: `Got ${seats(facts)} from the waiting list of “${word('title')}”` }
+      return { title: `Got ${seats(facts)} from the waiting list for “${word('title')}”` }
     case 'rsvp-cancelled':
-      return { title: `Gave back ${seats(facts)} at “${word('title')}”` }
+      return { title: `Canceled ${seats(facts)} for “${word('title')}”` }
     case 'quiz':
       return {
         title: `Answered “${word('title')}”`,
@@ -192,8 +199,8 @@ export function eventCopy(
       }
     case 'download':
       return {
-        title: `Asked for the guide “${word('title')}”`,
-        text: facts.fetched ? 'Fetched it' : 'Has not fetched it yet',
+        title: `Requested the guide “${word('title')}”`,
+        text: facts.fetched ? 'Downloaded it' : 'Has not downloaded it yet',
       }
     default:
       return { title: type, text: word('text') ?? word('reason') }
@@ -224,7 +231,7 @@ function askedWords({ scope }: Record<string, unknown>): string {
 /** Without names, because the entry remains when a family member is erased. */
 function familyEvent({ part, change, fields }: Record<string, unknown>, who: string) {
   if (part !== 'contact' && part !== 'resident') return { title: `${who} changed the family` }
-  const whom = part === 'contact' ? 'a contact' : 'who would move in'
+  const whom = part === 'contact' ? 'a contact' : 'a prospective resident'
   return { title: `${who} ${String(change)} ${whom}`, text: listed('Changed', fields) }
 }
 
@@ -242,7 +249,7 @@ const otherTime = ({ timeReason }: Record<string, unknown>) =>
 
 const ESCALATED_TO: Record<string, string> = {
   owner: 'the owner',
-  team: 'everybody who works this community',
+  team: 'everyone who works with this community',
   everybody: 'administrators and every recipient of alerts',
 }
 
@@ -275,9 +282,9 @@ function party({ guests, message }: Record<string, unknown>): string {
 
 const ALARMS: Record<string, string> = {
   'no-recipient': 'There is no active email recipient and no fallback address.',
-  'delivery-lost': 'The alert was lost and has been made again.',
-  'every-delivery-failed': 'Every address refused the alert.',
-  'undelivered-for-minutes': 'No alert has been accepted for minutes.',
+  'delivery-lost': 'The alert was lost and has been created again.',
+  'every-delivery-failed': 'Every address rejected the alert.',
+  'undelivered-for-minutes': 'No alert has been accepted for several minutes.',
 }
 
 function label(status: string | undefined): string {

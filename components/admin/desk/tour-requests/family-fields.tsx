@@ -36,7 +36,7 @@ export function FamilyFields({ field, communities, mayLeaveOpen }: Props) {
       <LongTextField
         {...field('message')}
         label="What they are looking for"
-        hint="In their words: for whom, from when, what matters."
+        hint="In their words: who it is for, when, and what matters to them."
         rows={4}
       />
     </>

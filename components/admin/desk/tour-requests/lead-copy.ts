@@ -4,10 +4,10 @@ const QUARANTINE: Record<string, string> = {
   honeypot: 'hidden field filled',
   'too-fast': 'sent within two seconds',
   'bot-check-failed': 'bot check failed',
-  rate: 'many from one address',
+  rate: 'many requests from one address',
   blocked: 'on the block list',
-  'not-a-request': 'no request',
-  'marked-spam': 'one of us says that it is spam',
+  'not-a-request': 'not a request',
+  'marked-spam': 'marked as spam by staff',
 }
 
 export function quarantineReason(reason: string | null | undefined): string {
@@ -20,9 +20,9 @@ const BOT_CHECKS: Record<string, string> = {
   failed: 'Bot check failed',
   unavailable: 'Bot check was unreachable',
   off: 'Bot check is off',
-  keyed: 'Not asked: sent with an API key',
-  entered: 'Not asked: entered by staff',
-  mailed: 'Not asked: it came by mail',
+  keyed: 'Not checked: sent with an API key',
+  entered: 'Not checked: entered by staff',
+  mailed: 'Not checked: received by email',
 }
 
 export function botCheckCopy(state: string): string {
@@ -31,10 +31,10 @@ export function botCheckCopy(state: string): string {
 
 const DELIVERY: Record<string, string> = {
   due: 'Waiting',
-  leased: 'Being sent',
+  leased: 'Sending',
   sent: 'Accepted',
   kept: 'Not sent: no mail server',
-  failed: 'Given up',
+  failed: 'Failed',
 }
 
 export function deliveryCopy(state: string): string {
@@ -77,8 +77,8 @@ export function receiptCopy(status: Receipt['status']): string {
 const ATTEMPT: Record<string, string> = {
   sent: 'accepted',
   kept: 'kept',
-  'temporary-failure': 'refused for now',
-  'permanent-failure': 'refused for good',
+  'temporary-failure': 'rejected for now',
+  'permanent-failure': 'rejected permanently',
 }
 
 /** A null outcome means that the worker died during the attempt. */

@@ -31,7 +31,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['Call due', lead.callDueAt && formatMoment(lead.callDueAt, zone)],
             [
               'Was late',
-              lead.lateSince && `Due ${formatMoment(lead.lateSince, zone)}, nobody had tried by then`,
+              lead.lateSince && `Due ${formatMoment(lead.lateSince, zone)}, no one had tried by then`,
             ],
             ['First attempt', firstAttemptOf(lead, zone)],
             ['Reached', lead.reachedAt && formatMoment(lead.reachedAt, zone)],
@@ -41,7 +41,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
                 {consent.granted ? 'granted' : 'denied'}
                 {consent.phoneE164 && ` for ${writtenPhone(consent.phoneE164)}`}
                 {consent.recordedBy
-                  ? `, ${wayLabel(consent.channel)}, written down by ${consent.recordedBy}`
+                  ? `, ${wayLabel(consent.channel)}, recorded by ${consent.recordedBy}`
                   : AS_SAID[consent.channel]}
                 {consent.version !== null && `, wording version ${consent.version}`},{' '}
                 {formatMoment(consent.createdAt, zone)}
@@ -122,7 +122,7 @@ function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail,
     <>
       {formatMoment(firstAttemptAt, zone)}
       {firstAttemptBy && ` by ${firstAttemptBy.username}`}, after {formatDuration(took)}
-      {staffed !== null && `, ${formatDuration(staffed * 1_000)} of them staffed`}
+      {staffed !== null && `, ${formatDuration(staffed * 1_000)} of it in staffed hours`}
       {late > 0 && <b className="block font-[640] text-bad">{formatDuration(late)} late</b>}
     </>
   )
@@ -160,7 +160,9 @@ function Facts({ facts }: { facts: [string, ReactNode][] }) {
 /** First and last touch (F2) as terms and descriptions, or that the family refuses advertising. */
 function touchFacts({ touches, adConsent, erasedAt }: LeadDetail, zone: string): [string, ReactNode][] {
   const refused: [string, ReactNode][] =
-    adConsent === 'denied' && !erasedAt ? [['Advertising', 'Nothing goes to ad platforms: no consent']] : []
+    adConsent === 'denied' && !erasedAt
+      ? [['Advertising', 'Nothing is sent to ad platforms: no consent']]
+      : []
   const kept = touchesIn(touches)
   if (!kept) return refused
   const { first, last } = kept

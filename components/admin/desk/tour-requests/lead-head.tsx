@@ -64,7 +64,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
               <li>
                 <Chip tone="outline">
                   <FilePen aria-hidden="true" />
-                  Unfinished form: nothing was promised
+                  Unfinished form: no call was promised
                 </Chip>
               </li>
             )}
@@ -169,7 +169,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           </Fact>
         )}
         <Fact term="Received">{formatMoment(lead.createdAt, zone)}</Fact>
-        {lead.preferredDate && <Fact term="Would like">{formatMoment(lead.preferredDate, zone)}</Fact>}
+        {lead.preferredDate && <Fact term="Preferred time">{formatMoment(lead.preferredDate, zone)}</Fact>}
         {lead.scheduledDate && <Fact term="Tour">{formatMoment(lead.scheduledDate, zone)}</Fact>}
         {lead.lastContactedAt && <Fact term="Last contact">{formatMoment(lead.lastContactedAt, zone)}</Fact>}
       </dl>

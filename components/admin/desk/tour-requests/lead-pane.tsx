@@ -65,14 +65,14 @@ const HEADINGS = {
 }
 
 const EMPTY = {
-  queue: 'Nobody is waiting for a call. New requests appear here by themselves.',
+  queue: 'No one is waiting for a call. New requests appear here automatically.',
   unfinished:
-    'Nobody left a form unfinished. Who presses Continue and does not send it appears here after some minutes.',
+    'No unfinished forms. Visitors who press Continue but do not send the form appear here after a few minutes.',
   information: 'No new information requests. People who sign up for an event or request a guide appear here.',
-  mine: 'You look after nobody yet. Whoever logs the first attempt does, or somebody gives you a request.',
+  mine: 'You own no requests yet. You become the owner when you log the first attempt or someone assigns a request to you.',
   overdue: 'Nothing is overdue.',
-  tours: 'No tour is agreed.',
-  all: 'No request yet. The first one appears here by itself.',
+  tours: 'No tours are scheduled.',
+  all: 'No requests yet. The first one appears here automatically.',
   quarantine: 'Nothing is held back.',
 }
 
@@ -130,7 +130,7 @@ export function LeadPane(props: Props) {
           >
             <PhoneIncoming aria-hidden="true" className="size-4.5" />
             <span>
-              Write down<span className="sr-only"> a call or a visit</span>
+              Log a call<span className="sr-only"> or visit</span>
             </span>
           </Link>
         )}
@@ -159,14 +159,12 @@ export function LeadPane(props: Props) {
         </p>
         {isPending && <Spinner className="mx-auto my-10" />}
         {isError && (
-          <p className="p-3.5 text-bad">
-            The list could not be loaded. It is tried again with the next change.
-          </p>
+          <p className="p-3.5 text-bad">The list could not be loaded. It will reload with the next change.</p>
         )}
         <LiveNotice />
         {data?.leads.length === 0 && (
           <p className="p-3.5 text-ink-soft">
-            {isNarrowed(params) ? 'No request fits this search and these filters.' : EMPTY[tab]}
+            {isNarrowed(params) ? 'No requests match this search and these filters.' : EMPTY[tab]}
           </p>
         )}
         <LeadRows leads={leads} open={open} params={params} selection={isChoosing ? selection : null} />

@@ -37,7 +37,7 @@ export function LeadRows({ leads, open, params, selection }: Props) {
             {selection && !lead.erasedAt && (
               <span className="grid place-items-center pl-3.5">
                 <Checkbox
-                  aria-label={`Choose ${lead.name}`}
+                  aria-label={`Select ${lead.name}`}
                   checked={selection.has(lead.id)}
                   onCheckedChange={(checked) => selection.toggle(lead.id, checked === true)}
                 />

@@ -42,10 +42,10 @@ export function LeadTagsPanel({ leadId, tags, all, mayWork }: Props) {
               {mayWork && (
                 <button
                   type="button"
-                  aria-label={`Take ${tag.name} off`}
+                  aria-label={`Remove ${tag.name}`}
                   disabled={busy}
                   className="grid size-8 flex-none cursor-pointer place-items-center rounded-pill hover:bg-paper"
-                  onClick={() => void change(tag.id, false, `“${tag.name}” taken off`)}
+                  onClick={() => void change(tag.id, false, `“${tag.name}” removed`)}
                 >
                   <X aria-hidden="true" />
                 </button>

@@ -209,7 +209,7 @@ function RequestMark({ lead, requestId, zone }: Props) {
         href={`/admin/tour-requests/${other.id}`}
         className="text-link underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
       >
-        Request of {formatDay(other.createdAt, zone)}
+        Request from {formatDay(other.createdAt, zone)}
         {other.community && `, ${other.community.name}`}
       </Link>
     </p>

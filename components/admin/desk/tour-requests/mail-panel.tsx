@@ -31,15 +31,15 @@ export function MailPanel({ leadId, mail, zone, communities, mayLeaveOpen, mayWo
         <Line term="From">{[mail.fromName, mail.fromAddress].filter(Boolean).join(', ') || 'unknown'}</Line>
         <Line term="Agency">{mail.agency?.name}</Line>
         <Line term="Subject">{mail.subject}</Line>
-        <Line term="Came in">{formatMoment(new Date(mail.receivedAt), zone)}</Line>
+        <Line term="Received">{formatMoment(new Date(mail.receivedAt), zone)}</Line>
       </dl>
       <section
-        aria-label="Text of the mail"
+        aria-label="Text of the email"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="mt-3 max-h-100 overflow-y-auto rounded-control border border-line bg-paper p-4 whitespace-pre-wrap wrap-anywhere"
       >
-        {mail.text || 'The mail has no text.'}
+        {mail.text || 'The email has no text.'}
       </section>
       {mail.hasOriginal && (
         <p className="mt-3">
@@ -48,9 +48,9 @@ export function MailPanel({ leadId, mail, zone, communities, mayLeaveOpen, mayWo
       )}
     </div>
   )
-  if (!isUnread) return <Card title="The mail">{words}</Card>
+  if (!isUnread) return <Card title="Email">{words}</Card>
   return (
-    <Card title="This mail has to be read">
+    <Card title="This email needs to be read">
       <p className="mb-4 flex items-start gap-2.5 font-[620] text-warn">
         <MailOpen aria-hidden="true" className="mt-0.5 size-5 flex-none" />
         {mail.reason}.
@@ -102,26 +102,21 @@ function ReadMailForm({ leadId, found, communities, mayLeaveOpen, isHeld }: Read
 
   function save() {
     const read = { ...values, communityId: values.communityId || null }
-    return action.send('POST', path, read, 'Written down: they wait for your call')
+    return action.send('POST', path, read, 'Saved: they are waiting for your call')
   }
 
   return (
     <ActionForm
       action={action}
-      label="What the mail says"
+      label="Details from the email"
       className="grid min-w-0 gap-5"
       onSend={save}
-      submit="Write it down"
+      submit="Save"
       footer={(button) => (
         <div className="flex flex-wrap gap-3">
           {button}
           {!isHeld && (
-            <ActionButton
-              variant="outline"
-              path={`${path}/aside`}
-              body={{}}
-              done="Set aside: it lies in quarantine"
-            >
+            <ActionButton variant="outline" path={`${path}/aside`} body={{}} done="Set aside in quarantine">
               Not a request
             </ActionButton>
           )}

@@ -6,14 +6,14 @@ export function MarkSpam({ leadId }: { leadId: string }) {
   return (
     <Card title="Spam?">
       <p className="mb-3 text-ink-soft">
-        The request goes into quarantine, from where you can bring it back. What becomes of it at ad platforms
-        stands under “Told to ad platforms”.
+        The request moves to quarantine. You can bring it back. “Sent to ad platforms” shows what happens to
+        its conversions.
       </p>
       <ActionButton
         variant="outline"
         path={`tour-requests/${leadId}/spam`}
         body={{}}
-        done="In quarantine now"
+        done="Moved to quarantine"
       >
         This is spam
       </ActionButton>

@@ -29,7 +29,7 @@ export function NextCall({ outcome, missedCalls, mayText, timeZone, value, ...fi
     <div className="text-dense">
       <p className="flex items-start gap-2">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
-        Next: {nextStepLabel(step).toLowerCase()} {inWords(inMinutes)}, while somebody is there.
+        Next: {nextStepLabel(step).toLowerCase()} {inWords(inMinutes)}, in staffed hours.
       </p>
       <button
         type="button"

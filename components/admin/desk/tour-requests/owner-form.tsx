@@ -29,7 +29,7 @@ export function OwnerForm({ leadId, ownerId, counselors, why }: Props) {
         disabled={busy}
         onChange={({ target }) => change(target.value)}
       >
-        <option value="">Nobody yet</option>
+        <option value="">No owner yet</option>
         {counselors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

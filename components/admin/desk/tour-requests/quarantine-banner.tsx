@@ -23,19 +23,21 @@ export function QuarantineBanner({ leadId, phone, sender, reason, detail, mayRel
         label="Quarantine"
         reason={detail ?? quarantineReason(reason)}
         score={spamScore(detail, reason)}
-        withheld={reason === 'marked-spam' ? 'Nothing more goes out about it.' : 'Nobody has been alerted.'}
+        withheld={
+          reason === 'marked-spam' ? 'No further messages are sent about it.' : 'No one has been alerted.'
+        }
       >
         {mayRelease && (
           <>
-            <ActionButton path={`tour-requests/${leadId}/release`} body={{}} done="In the queue now">
-              Not spam: put it in the queue
+            <ActionButton path={`tour-requests/${leadId}/release`} body={{}} done="Moved to the queue">
+              Not spam: move to the queue
             </ActionButton>
             {reason !== 'blocked' && blocked && (
               <ActionButton
                 variant="secondary"
                 path="blocked-senders"
                 body={blocked}
-                done={`Blocked: what this ${kind} sends waits for one of you`}
+                done={`Blocked: requests from this ${kind} are held for review`}
               >
                 Spam: block this {kind}
               </ActionButton>

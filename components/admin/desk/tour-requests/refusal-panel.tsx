@@ -27,7 +27,7 @@ export function RefusalPanel({ lead, zone, mayWork }: { lead: LeadDetail; zone: 
                 <p className="font-[640] text-bad">{said}</p>
                 <p className="wrap-anywhere text-dense text-ink-soft">
                   {writtenPhone(refusal.target)}, said {wayLabel(refusal.how)}
-                  {refusal.recordedBy && `, written down by ${refusal.recordedBy}`},{' '}
+                  {refusal.recordedBy && `, recorded by ${refusal.recordedBy}`},{' '}
                   {formatMoment(refusal.saidAt, zone)}
                 </p>
                 {refusal.words && <p className="mt-1 wrap-anywhere text-dense">“{refusal.words}”</p>}

@@ -17,7 +17,7 @@ type Props = {
 export function RefusedContacts({ id, people, value, onValue, error }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-control font-[620]">Who, and where</legend>
+      <legend className="mb-1 text-control font-[620]">Numbers and addresses</legend>
       <ul className="grid gap-2">
         {people.map(({ name, contacts }) => (
           <li key={name}>

@@ -32,14 +32,14 @@ export function routedWords(facts: Facts, zone: string): string {
     word,
   )
   const place = community ? `On shift for ${community}` : 'On shift'
-  const when = at ? `${place} when somebody answers again (${formatMoment(new Date(at), zone)})` : place
-  const before = from ?? 'Whoever had it'
+  const when = at ? `${place} when staffed hours start again (${formatMoment(new Date(at), zone)})` : place
+  const before = from ?? 'The previous owner'
   const isFamilys = word('why') === 'family'
-  const own = isFamilys ? 'Looks after this family already' : `${when} and next in turn`
-  const stead = `${when}, covering for ${covered}, who ${isFamilys ? 'looks after this family and ' : ''}is away`
+  const own = isFamilys ? 'Owns this family’s other requests' : `${when} and next in turn`
+  const stead = `${when}, covering for ${covered}, who ${isFamilys ? 'owns this family’s other requests and ' : ''}is away`
   return [
     word('passed') === 'not-taken' && `${before} had not taken it within ${OWNER_MINUTES} minutes`,
-    word('passed') === 'skipped' && `${before} left it to the others`,
+    word('passed') === 'skipped' && `${before} skipped it`,
     covered ? stead + (until ? ` until ${shownDate(until)}` : '') : own,
   ]
     .filter(Boolean)
@@ -51,6 +51,6 @@ export function nobodyWords(facts: Facts, zone: string): { title: string; text: 
   const next = typeof facts.next === 'string' ? formatMoment(new Date(facts.next), zone) : null
   return {
     title: `No one is on shift${place}`,
-    text: next ? `It goes to whoever is on shift next, ${next}` : 'Nobody has hours in the next two months',
+    text: next ? `It goes to the next person on shift, ${next}` : 'No one has hours in the next two months',
   }
 }

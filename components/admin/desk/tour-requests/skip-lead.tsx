@@ -20,9 +20,9 @@ export function SkipLead(after: NextAfter) {
   const [missing, setMissing] = useState<string>()
 
   async function skip() {
-    if (!reason) return setMissing('Please say why')
+    if (!reason) return setMissing('Please enter a reason')
     const path = `tour-requests/${after.leadId}/skip`
-    const skipped = await action.send('POST', path, { reason }, 'Left to the others')
+    const skipped = await action.send('POST', path, { reason }, 'Skipped')
     if (skipped && next) router.push(`/admin/tour-requests/${next.id}`)
     return skipped
   }
@@ -30,8 +30,8 @@ export function SkipLead(after: NextAfter) {
   return (
     <DialogForm
       trigger={<Button variant="ghost">Skip</Button>}
-      title="Leave them to the others"
-      words="They keep their place and their clock. Your colleagues read the reason; for a quarter of an hour you are offered others."
+      title="Skip this family"
+      words="They keep their place and their clock. Your colleagues see the reason. For 15 minutes, you are offered other families."
       action={action}
       onSend={skip}
       submit={next ? `Skip to ${next.name}` : 'Skip'}

@@ -93,7 +93,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
           onValue={(chosen) => set({ wanted: chosen })}
         >
           {isManager && (
-            <optgroup label="Out of turn, with a reason">
+            <optgroup label="Out of order, with a reason">
               {choicesOf(false).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

@@ -19,14 +19,14 @@ export function TextConsentPanel({ leadId, phone, asked: { wording, version } }:
   return (
     <Card title="Texts">
       <p className="text-ink-soft">
-        They have not agreed to texts at {phone}. If they would like them, read:
+        They have not agreed to texts at {phone}. If they want texts, read this to them:
       </p>
       <blockquote className="my-3 border-line-strong border-l-4 pl-3.5 text-dense">{wording}</blockquote>
       <ActionForm
         action={action}
         className="grid gap-3"
-        onSend={() => action.send('POST', path, { how, version }, 'Written down: texts are welcome')}
-        submit="They agreed to texts"
+        onSend={() => action.send('POST', path, { how, version }, 'Consent to texts recorded')}
+        submit="Record consent to texts"
         variant="outline"
       >
         <ChoiceTiles

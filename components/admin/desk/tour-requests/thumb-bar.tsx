@@ -43,7 +43,7 @@ export function ThumbBar({ waiting, params, me, mayEnter }: Props) {
           className={`${buttonVariants({ variant: 'outline', size: 'lg' })} no-underline ${next ? 'w-13 flex-none px-0!' : 'grow'}`}
         >
           <PhoneIncoming aria-hidden="true" />
-          <span className={next ? 'sr-only' : undefined}>Write down a call or a visit</span>
+          <span className={next ? 'sr-only' : undefined}>Log a call or visit</span>
         </Link>
       )}
     </div>

@@ -38,7 +38,7 @@ export function TourMoment({ id, leadId, timeZone, value, error, reason, onChang
       {times && (
         <SelectField
           id={`${id}-free`}
-          label={times.fromHours ? 'Staffed hours' : 'Free times'}
+          label={times.fromHours ? 'Staffed hours' : 'Available times'}
           value={isListed && at ? at : ''}
           none={times.days.length === 0 ? 'None' : 'Choose one'}
           choices={[]}
@@ -65,7 +65,7 @@ export function TourMoment({ id, leadId, timeZone, value, error, reason, onChang
       {at && (
         <p role="status" className="text-dense text-ink-soft">
           {formatWeekday(new Date(at), timeZone)}
-          {times && !isFree && <span className="text-warn">: not one of the free times</span>}
+          {times && !isFree && <span className="text-warn">: not one of the available times</span>}
         </p>
       )}
       {at && ((times && !isFree) || error || reason) && (

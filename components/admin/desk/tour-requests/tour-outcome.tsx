@@ -14,7 +14,7 @@ export function TourOutcome({ leadId }: { leadId: string }) {
         variant="outline"
         path={path}
         body={{ came: false }}
-        done="The family is written to. Call them within the hour."
+        done="The family gets an email. Call them within the hour."
       >
         <UserRoundX aria-hidden="true" />
         They did not come

@@ -35,7 +35,7 @@ export function callEventCopy(
 }
 
 function phoneRang({ person, how }: Facts): string {
-  const who = typeof person === 'string' ? person : 'Somebody'
+  const who = typeof person === 'string' ? person : 'Someone'
   return `${who} ${RANG[String(how)] ?? 'was called: no key was pressed'}`
 }
 

@@ -60,7 +60,7 @@ export function CallList({ calls, timeZone }: { calls: Call[]; timeZone: string 
 const ENDS: Record<string, string> = {
   busy: 'the line was busy',
   failed: 'the number could not be reached',
-  'no-answer': 'nobody picked up',
+  'no-answer': 'no one picked up',
   'not-dialed': 'no longer needed',
   'not-connected': 'lost before it was connected',
 }
@@ -70,7 +70,7 @@ function endOf({ purpose, outcome, familySeconds, seconds, key, ...call }: Call)
   const lasted = length ? `, ${duration(length)}` : ''
   if (call.isMissed) return call.recordings > 0 ? 'missed, with a voicemail' : 'missed'
   if (outcome && isAttemptOutcome(outcome)) return `${OUTCOME_LABELS[outcome].label.toLowerCase()}${lasted}`
-  if (call.state !== 'ended') return purpose === 'incoming' ? `${call.phones} phones ring` : 'under way'
+  if (call.state !== 'ended') return purpose === 'incoming' ? `${call.phones} phones ringing` : 'in progress'
   if (purpose === 'test' && key === '1') return 'works'
   if (key === '2') return 'took it'
   if (key === '3') return 'left it to others'

@@ -48,7 +48,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
         <CheckField
           isSwitch
           label="Call the person on shift while a family waits"
-          hint="The owner first, then the next person if nobody presses a key. The voice names the community and says nothing about the family."
+          hint="The owner is called first, then the next person if no one presses a key. The voice names the community and says nothing about the family."
           value={values.ringsStaff}
           onValue={(ringsStaff) => set({ ringsStaff })}
         />
@@ -72,11 +72,11 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
           label="Greeting before the voicemail"
           optional
           type="url"
-          hint="The address of an MP3 or WAV file that one of you has recorded. Without it, callers hear only the tone."
+          hint="The URL of an MP3 or WAV file that your staff recorded. Without it, callers hear only the tone."
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('callsPerHour')} label="Most calls per hour" inputMode="numeric" />
-          <TextField {...field('minutesPerHour')} label="Most minutes per hour" inputMode="numeric" />
+          <TextField {...field('callsPerHour')} label="Maximum calls per hour" inputMode="numeric" />
+          <TextField {...field('minutesPerHour')} label="Maximum minutes per hour" inputMode="numeric" />
         </div>
         <CheckField
           isSwitch
@@ -87,7 +87,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
         <CheckField
           isSwitch
           label="Record calls"
-          hint="Stays off until an administrator accepts the words below. Voicemails are always kept."
+          hint="Stays off until an administrator accepts the terms below. Voicemails are always saved."
           value={values.recordsCalls}
           onValue={(recordsCalls) => set({ recordsCalls, acceptsTerms: false })}
         />

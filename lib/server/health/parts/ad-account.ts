@@ -19,10 +19,10 @@ export const adAccountPart: Part = {
         state: 'bad',
         words: sync.words,
         lastGoodAt,
-        todo: 'Mend what Google names (docs/tracking.md), then press Sync now.',
+        todo: 'Fix what Google reports (docs/tracking.md), then press Sync now.',
         href,
       }
-    const words = lastGoodAt ? 'It was read' : 'It has not been read yet'
+    const words = lastGoodAt ? 'Synced' : 'Not synced yet'
     return { state: 'good', words, lastGoodAt, href }
   },
 }

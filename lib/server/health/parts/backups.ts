@@ -37,8 +37,8 @@ export const drillPart: Part = {
   async check(): Promise<PartStatus> {
     const [good, last] = await Promise.all([lastRun('drill', true), lastRun('drill')])
     const lastGoodAt = good?.finishedAt ?? null
-    const todo = 'Run npm run restore -- --check: a backup nobody has restored is a hope.'
-    if (!last) return { state: 'off', words: 'No backup has been restored yet to prove it', todo }
+    const todo = 'Run npm run restore -- --check to make sure that the backups can be restored.'
+    if (!last) return { state: 'off', words: 'No backup has been test-restored yet', todo }
     if (!last.succeeded)
       return { state: 'bad', words: `The last one failed: ${last.detail}`, lastGoodAt, todo }
     return { state: 'good', words: last.detail, lastGoodAt }

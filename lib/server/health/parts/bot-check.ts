@@ -26,7 +26,7 @@ export const botCheckPart: Part = {
     if (!env().TURNSTILE_SECRET_KEY)
       return {
         state: 'off',
-        words: 'No keys are set: the other checks against spam work alone',
+        words: 'No keys are set. Only the other spam checks are running',
         href: '/admin/connections/turnstile',
       }
     const newest = await db.tourRequest.findMany({
@@ -39,10 +39,11 @@ export const botCheckPart: Part = {
     if (asked[0]?.botCheck === 'unavailable' && !(await answersNow()))
       return {
         state: 'bad',
-        words: 'The provider does not answer, or refuses our keys. The last request was taken in without it',
+        words:
+          'The provider does not respond or rejects the keys. The last request was accepted without the check',
         lastGoodAt,
-        todo: 'Nothing is lost. Look at the provider’s own status page, and at the keys.',
+        todo: 'Nothing is lost. Check the provider’s status page and the keys.',
       }
-    return { state: 'good', words: asked[0] ? 'The provider answers' : 'Not asked yet', lastGoodAt }
+    return { state: 'good', words: asked[0] ? 'The provider responds' : 'Not checked yet', lastGoodAt }
   },
 }

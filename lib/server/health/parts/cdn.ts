@@ -21,11 +21,11 @@ export const cdnPart: Part = {
         select: { state: true, finishedAt: true, lastError: true },
       }),
     ])
-    const todo = 'Check CDN_ZONE and CDN_API_TOKEN. Until then edits show at the CDN half a minute late.'
+    const todo = 'Check CDN_ZONE and CDN_API_TOKEN. Until then, edits appear on the CDN half a minute late.'
     if (last?.state === 'failed')
-      return { state: 'bad', words: `The CDN refused a purge: ${last.lastError ?? 'no reason given'}`, todo }
+      return { state: 'bad', words: `The CDN rejected a purge: ${last.lastError ?? 'no reason given'}`, todo }
     if (late > 0)
-      return { state: 'bad', words: 'The CDN has not taken the purge of an edit for a minute', todo }
+      return { state: 'bad', words: 'The CDN has not accepted the purge of an edit for a minute', todo }
     return { state: 'good', words: 'Edits reach the CDN', lastGoodAt: last?.finishedAt ?? null }
   },
 }

@@ -5,7 +5,7 @@ import type { Part, PartStatus } from '@/lib/server/health/part'
 
 type Channel = {
   title: string
-  /** The screen on which it is mended. */
+  /** The screen on which it is fixed. */
   href?: string
   todo: string
 }
@@ -15,37 +15,37 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
   email: {
     title: 'Mail',
     href: '/admin/connections/mail',
-    todo: 'It is tried again by itself. Test the connection, and look whether the mail server is up.',
+    todo: 'It is retried automatically. Test the connection, and check that the mail server is up.',
   },
   text: {
     title: 'Text messages',
     href: '/admin/connections/texts',
-    todo: 'Waiting texts are tried again by themselves. Test the connection, and look at the service’s console.',
+    todo: 'Pending texts are retried automatically. Test the connection, and check the service’s console.',
   },
   call: {
     title: 'Phone calls',
     href: '/admin/connections/voice',
-    todo: 'Test the connection, and look at the service’s console.',
+    todo: 'Test the connection, and check the service’s console.',
   },
   push: {
     title: 'Push notifications',
     href: '/admin/account',
-    todo: 'It is tried again by itself. Look whether the server may connect to push services, and at the VAPID keys.',
+    todo: 'It is retried automatically. Check the VAPID keys, and that the server can connect to push services.',
   },
   webhook: {
     title: 'Webhooks',
     href: '/admin/webhooks',
-    todo: 'It is tried again by itself. Look at the endpoint’s messages, and at the system that it belongs to.',
+    todo: 'It is retried automatically. Check the endpoint’s messages and the receiving system.',
   },
   crm: {
     title: 'CRM',
     href: '/admin/integrations',
-    todo: 'It is tried again by itself. Check the connection.',
+    todo: 'It is retried automatically. Check the connection.',
   },
   ads: {
     title: 'Conversions for ad platforms',
     href: '/admin/advertising',
-    todo: 'It is tried again by itself. Check the connection to the platform.',
+    todo: 'It is retried automatically. Check the connection to the platform.',
   },
 }
 
@@ -81,20 +81,20 @@ function channelPart(channel: string): Part {
 
 async function channelStatus(channel: string): Promise<PartStatus> {
   const lastGoodAt = await lastSent(channel)
-  const { todo, href } = CHANNELS[channel] ?? { todo: 'It is tried again by itself.' }
+  const { todo, href } = CHANNELS[channel] ?? { todo: 'It is retried automatically.' }
   const about = { lastGoodAt, todo, ...(href && { href }) }
   if (channel === 'email' && !env().SMTP_URL) {
     const kept = await keptCount(channel)
-    const words = `No mail server is set: mail is kept here and reaches nobody${kept > 0 ? ` (${kept} so far)` : ''}`
+    const words = `No mail server is set up, so email is saved here but not delivered${kept > 0 ? ` (${kept} so far)` : ''}`
     return { ...about, state: 'bad', words, todo: 'Set up the mail server under Connections.' }
   }
   const { down, recipients, words } = await troubleSince(channel, lastGoodAt)
-  if (down > 0) return { ...about, state: 'bad', words: `The last try failed: ${words}` }
+  if (down > 0) return { ...about, state: 'bad', words: `The last attempt failed: ${words}` }
   if (recipients >= MANY)
     return {
       ...about,
       state: 'bad',
-      words: `${recipients} ${TO_PEOPLE.includes(channel) ? 'recipients' : 'messages'} were refused in a row. The last answer: ${words}`,
+      words: `${recipients} ${TO_PEOPLE.includes(channel) ? 'recipients' : 'messages'} were rejected in a row. The last response: ${words}`,
     }
   return {
     ...about,

@@ -13,11 +13,11 @@ export const companySignInPart: Part = {
     const row = await db.companySignIn.findUnique({ where: { id: 1 } })
     const href = '/admin/users/company'
     if (!row?.isOn) return { state: 'off', words: 'People sign in with passwords and passkeys', href }
-    if (!row.unreachableSince) return { state: 'good', words: `By ${new URL(row.issuer).host}`, href }
+    if (!row.unreachableSince) return { state: 'good', words: `Through ${new URL(row.issuer).host}`, href }
     return {
       state: 'bad',
-      words: `The identity provider has not answered since ${shownMoment(row.unreachableSince.toISOString(), await companyZone())}`,
-      todo: 'Look at the provider’s status. Open sessions last for up to three hours after their last check.',
+      words: `The identity provider has not responded since ${shownMoment(row.unreachableSince.toISOString(), await companyZone())}`,
+      todo: 'Check the provider’s status. Open sessions last for up to three hours after their last check.',
       href,
     }
   },

@@ -6,18 +6,18 @@ type Trouble = Exclude<Readiness, 'ready' | 'worker' | 'draining'>
 
 const TROUBLES: Record<Trouble, Omit<PartStatus, 'state'>> = {
   database: {
-    words: 'The database does not answer',
-    todo: 'The lead journal takes requests meanwhile. Look at PostgreSQL and the way to it.',
+    words: 'The database does not respond',
+    todo: 'Until then, the lead journal stores requests. Check PostgreSQL and the network connection to it.',
   },
   migrations: {
     words: 'Migrations of this build have not been applied',
-    todo: 'Run npm run prisma -- migrate status: it names them.',
+    todo: 'Run npm run prisma -- migrate status to list them.',
   },
   durability: {
-    words: 'PostgreSQL may forget requests that were answered',
+    words: 'PostgreSQL may lose confirmed requests',
     todo: 'Turn fsync and synchronous_commit on.',
   },
-  disk: { words: 'The data folder is nearly full', todo: 'Make room: the log says how much is left.' },
+  disk: { words: 'The data folder is nearly full', todo: 'Free up space. The log shows how much is left.' },
   memory: { words: 'The machine has too little memory', todo: 'Give it at least MIN_MEMORY_MB.' },
 }
 
@@ -30,6 +30,10 @@ export const databasePart: Part = {
     const status = await readiness()
     if (status !== 'ready') return { state: 'bad', ...TROUBLES[status as Trouble] }
     const ms = Math.ceil(performance.now() - startedAt)
-    return { state: 'good', words: `Answers in ${ms} ms, all migrations are applied`, lastGoodAt: new Date() }
+    return {
+      state: 'good',
+      words: `Responds in ${ms} ms, all migrations are applied`,
+      lastGoodAt: new Date(),
+    }
   },
 }

@@ -15,13 +15,14 @@ export const documentsPart: Part = {
       return {
         state: 'bad',
         words: `Public pages link to ${linked} ${linked === 1 ? 'PDF' : 'PDFs'} that a screen reader cannot read well`,
-        todo: 'Open the list: it says what to fix in each, in Word or Canva. Then replace the file.',
+        todo: 'Open the list. It shows what to fix in each PDF, in Word or Canva. Then replace the file.',
         href: '/admin/documents?state=failing',
       }
-    const words = failing > 0 ? `${failing} of ${total} PDFs have faults; no public page links to them` : null
+    const words =
+      failing > 0 ? `${failing} of ${total} PDFs have problems; no public page links to them` : null
     return {
       state: 'good',
-      words: words ?? `${total} ${total === 1 ? 'PDF' : 'PDFs'}, none has a fault`,
+      words: words ?? `${total} ${total === 1 ? 'PDF' : 'PDFs'}, none has problems`,
       href,
     }
   },

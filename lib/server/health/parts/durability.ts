@@ -11,7 +11,7 @@ export const durabilityPart: Part = {
   async check() {
     const warnings = await durabilityWarnings()
     if (warnings.length === 0)
-      return { state: 'good', words: 'Commits and files reach the disk', lastGoodAt: new Date() }
+      return { state: 'good', words: 'Commits and files are written to disk', lastGoodAt: new Date() }
     return {
       state: env().DATABASE_MAY_FORGET === 'on' ? 'off' : 'bad',
       words: warnings.join('. '),

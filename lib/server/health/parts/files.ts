@@ -18,12 +18,12 @@ export const filesPart: Part = {
       }
       // Any key works: the check is that the store responds.
       await storage().size('health/asked')
-      return { state: 'good', words: `${place} answers`, lastGoodAt: new Date() }
+      return { state: 'good', words: `${place} responds`, lastGoodAt: new Date() }
     } catch {
       return {
         state: 'bad',
         words: `${place} cannot be read or written`,
-        todo: 'Pages are shown as ever; uploads are refused. Look at the disk and its rights, or at the S3 settings.',
+        todo: 'Pages are still shown, but uploads fail. Check the disk and its permissions, or the S3 settings.',
       }
     }
   },

@@ -20,16 +20,17 @@ export const keyringPart: Part = {
       return {
         state: 'bad',
         words: `Sealed under a secret that is not known here: ${listed(unknown, 'unknown')}`,
-        todo: 'Add the secret from before to NEXTAUTH_SECRET_PREVIOUS and restart. Without it, make them anew.',
+        todo: 'Add the previous secret to NEXTAUTH_SECRET_PREVIOUS and restart. If it is lost, create these values again.',
       }
     if (older.length > 0)
       return {
         state: 'good',
-        words: `${stillNeed(older)}: ${listed(older, 'count')}. A worker reseals within minutes`,
+        words: `${stillNeed(older)}: ${listed(older, 'count')}. A worker reseals them within minutes`,
       }
     const others = keyring().length - 1
     if (others === 0) return { state: 'good', words: 'Every stored value is under the current secret' }
-    if (isNextKnown) return { state: 'good', words: 'The next secret is read: it can become the current one' }
+    if (isNextKnown)
+      return { state: 'good', words: 'The next secret can be read, so it can become the current one' }
     return {
       state: 'good',
       words: `No stored value needs an older secret. ${mayGo(since, await companyZone())}`,
@@ -38,10 +39,10 @@ export const keyringPart: Part = {
 }
 
 function mayGo(since: Date | null, timeZone: string): string {
-  if (!since) return 'A worker has yet to see the current one'
+  if (!since) return 'A worker has not loaded the current one yet'
   const until = addHours(since, ABSOLUTE_HOURS)
   return until > new Date()
-    ? `People who signed in before need it until ${shownMoment(until.toISOString(), timeZone)}`
+    ? `People who signed in earlier need it until ${shownMoment(until.toISOString(), timeZone)}`
     : 'It can be removed from NEXTAUTH_SECRET_PREVIOUS, which ends the private links sent under it'
 }
 

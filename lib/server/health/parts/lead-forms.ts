@@ -19,9 +19,10 @@ export const leadFormsPart: Part = {
     ])
     const lastGoodAt = last?.receivedAt ?? null
     const todo =
-      'Look for these leads at Meta yourself (Leads Center) and call them. Then renew the Page token under Connections.'
+      'Open these leads in Meta’s Leads Center and call them. Then renew the Page token under Connections.'
     if (unfetched) {
-      const which = unfetched.count === 1 ? 'One paid lead waits' : `${unfetched.count} paid leads wait`
+      const which =
+        unfetched.count === 1 ? 'One paid lead is waiting' : `${unfetched.count} paid leads are waiting`
       return { state: 'bad', words: `${which} to be fetched: ${unfetched.words}`, lastGoodAt, todo, href }
     }
     if (isMetaConfigured() && platform?.pollProblem)
@@ -32,10 +33,10 @@ export const leadFormsPart: Part = {
         todo: 'Check the connection to Meta.',
         href,
       }
-    if (!last && !isMetaConfigured()) return { state: 'off', words: 'No lead form has sent anything', href }
+    if (!last && !isMetaConfigured()) return { state: 'off', words: 'No lead form has sent a lead yet', href }
     return {
       state: 'good',
-      words: last ? 'The last lead was taken in' : 'No lead has come yet',
+      words: last ? 'The last lead was received' : 'No leads yet',
       lastGoodAt,
       href,
     }

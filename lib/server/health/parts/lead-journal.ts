@@ -44,7 +44,7 @@ export const leadJournalPart: Part = {
       return {
         state: 'bad',
         words: `${torn === 1 ? 'One entry is' : `${torn} entries are`} damaged and cannot be read`,
-        todo: 'Check the disk. Requests of that time may be missing: compare with the alert mails.',
+        todo: 'Check the disk. Requests of that time may be missing: compare with the alert emails.',
       }
     if (waiting.length > 0) return waitingStatus(waiting)
     return goodStatus(ids.length)
@@ -62,10 +62,10 @@ async function waitingStatus(waiting: string[]): Promise<PartStatus> {
   const isLocked = (await privateKeys()).size === 0
   return {
     state: 'bad',
-    words: `${waiting.length === 1 ? 'One request waits' : `${waiting.length} requests wait`} to be stored, the oldest for ${oldest}`,
+    words: `${waiting.length === 1 ? 'One request is waiting' : `${waiting.length} requests are waiting`} to be stored, the oldest for ${oldest}`,
     todo: isLocked
       ? `Copy the private key back to ${privateKeyFile()}, or run npm run replay-journal where it is.`
-      : 'The worker tries every 20 seconds: the log says why it fails.',
+      : 'The worker retries every 20 seconds. The log shows why it fails.',
   }
 }
 
@@ -75,7 +75,7 @@ async function goodStatus(entries: number): Promise<PartStatus> {
     .join(' and ')
   const isAlone = (await isOnDataDisk()) && journalPlaces().length === 1
   const warning =
-    '. The journal shares a disk with the data, and one failure loses both: set JOURNAL_DIR to a folder on another disk'
+    '. The journal and the data are on the same disk, so one failure loses both: set JOURNAL_DIR to a folder on another disk'
   return {
     state: 'good',
     words: `${entries === 1 ? 'One request' : `${entries} requests`} in ${places}, none waiting${isAlone ? warning : ''}`,

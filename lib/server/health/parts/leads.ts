@@ -8,7 +8,7 @@ import type { Part } from '@/lib/server/health/part'
 /** Every request has reached someone, and there is someone to reach. */
 export const leadsPart: Part = {
   name: 'leads',
-  title: 'Requests reach somebody',
+  title: 'Request alerts',
   outside: 'heartbeat',
   async check() {
     const [targets, undelivered, last] = await Promise.all([
@@ -19,21 +19,21 @@ export const leadsPart: Part = {
     if (undelivered > 0)
       return {
         state: 'bad',
-        words: `${undelivered === 1 ? 'One request has' : `${undelivered} requests have`} reached nobody`,
+        words: `${undelivered === 1 ? 'One request has' : `${undelivered} requests have`} reached no one`,
         lastGoodAt: last,
-        todo: 'Call these families now: they are in red at the top of every screen.',
+        todo: 'Call these families now. They are in red at the top of every screen.',
         href: '/admin/tour-requests?list=queue',
       }
     if (targets.length === 0)
       return {
         state: 'bad',
-        words: 'Nobody is set to be told of new requests',
+        words: 'No one is set to be notified of new requests',
         lastGoodAt: last,
         todo: 'Enter an address under Email recipients, or a support address in the site settings.',
         href: '/admin/email-recipients',
       }
-    const count = `${targets.length === 1 ? 'One address is' : `${targets.length} addresses are`} told`
-    return { state: 'good', words: `No request waits unheard. ${count}`, lastGoodAt: last }
+    const count = `${targets.length === 1 ? 'One address is' : `${targets.length} addresses are`} notified`
+    return { state: 'good', words: `Every request has reached someone. ${count}`, lastGoodAt: last }
   },
 }
 

@@ -12,7 +12,7 @@ export const linksPart: Part = {
     const zone = await companyZone()
     const [lastGoodAt, broken] = await Promise.all([lastLinkCheck(zone, new Date()), db.linkFinding.count()])
     const href = '/admin/links'
-    if (!lastGoodAt) return { state: 'off', words: 'Neither this week nor last; due on Monday', href }
+    if (!lastGoodAt) return { state: 'off', words: 'Not checked this week or last week. Due on Monday', href }
     const words =
       broken === 0 ? 'No broken link' : `${broken === 1 ? 'One broken link' : `${broken} broken links`}`
     return { state: 'good', words, lastGoodAt, href }

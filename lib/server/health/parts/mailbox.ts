@@ -12,14 +12,14 @@ const CONNECTION = '/admin/connections/mailbox'
 /** The mailbox that referral agencies write to (decision 048). */
 export const mailboxPart: Part = {
   name: 'mailbox',
-  title: 'Mailbox of the agencies',
+  title: 'Agency mailbox',
   outside: 'heartbeat',
   async check() {
     const mailbox = mailboxAddress()
     if (!mailbox)
       return {
         state: 'off',
-        words: 'No mailbox is set',
+        words: 'No mailbox is set up',
         todo: 'Set it up under Connections.',
         href: CONNECTION,
       }
@@ -28,20 +28,20 @@ export const mailboxPart: Part = {
     const lastGoodAt = row?.goodAt ?? null
     const href = '/admin/inbound-mails'
     const since = subMinutes(new Date(), BAD_AFTER_MIN)
-    const todo = 'Open the mailbox yourself: requests may wait there. Then test the connection.'
+    const todo = 'Open the mailbox yourself, because requests may be waiting there. Then test the connection.'
     if (row?.badSince && row.badSince < since)
       return { state: 'bad', words: row.problem ?? 'It cannot be read', lastGoodAt, todo, href }
     if (row && (lastGoodAt ?? row.createdAt) < since)
       return {
         state: 'bad',
-        words: `Nobody has read it for ${BAD_AFTER_MIN} minutes`,
+        words: `It has not been checked for ${BAD_AFTER_MIN} minutes`,
         lastGoodAt,
         todo,
         href,
       }
-    const waiting = toRead === 1 ? 'One mail has to be read' : `${toRead} mails have to be read`
+    const waiting = toRead === 1 ? 'One email needs to be read' : `${toRead} emails need to be read`
     const words =
-      row?.problem ?? (toRead > 0 ? waiting : row?.goodAt ? 'It is read' : 'It is read within a minute')
+      row?.problem ?? (toRead > 0 ? waiting : row?.goodAt ? 'Checked' : 'It is checked within a minute')
     return { state: 'good', words, lastGoodAt, href }
   },
 }

@@ -11,14 +11,14 @@ export const noticesPart: Part = {
   outside: 'alarm',
   async check() {
     const lines = [isStarted() ? isListening() : null, hearsNotices()].filter((hears) => hears !== null)
-    if (lines.length === 0) return { state: 'off', words: 'This process listens to nothing' }
+    if (lines.length === 0) return { state: 'off', words: 'This process is not listening' }
     if (lines.every(Boolean))
-      return { state: 'good', words: 'A notice comes back within seconds', lastGoodAt: new Date() }
+      return { state: 'good', words: 'Notices arrive within seconds', lastGoodAt: new Date() }
     return {
       state: 'bad',
-      words: 'Notices do not come back: every page is rendered anew, and screens learn of new leads late',
+      words: 'Notices do not arrive: every page is rendered again, and screens show new leads late',
       todo: isPooled()
-        ? 'DATABASE_DIRECT_URL must lead to PostgreSQL itself, to the database of DATABASE_URL.'
+        ? 'DATABASE_DIRECT_URL must point directly to PostgreSQL, to the same database as DATABASE_URL.'
         : 'Behind PgBouncer or another pooler, set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
     }
   },

@@ -6,30 +6,34 @@ import { ALARM_ROW, HEARTBEAT_ROW } from '@/lib/server/health/status-store'
 
 export const alarmPart: Part = {
   name: 'alarm',
-  title: 'Alarms outside',
+  title: 'External alarms',
   outside: null,
-  check: () => addressStatus(ALARM_ROW, env().ALARM_URL, 'tells nobody when something here turns red'),
+  check: () => addressStatus(ALARM_ROW, env().ALARM_URL, 'no one is notified outside when a part turns red'),
 }
 
 export const heartbeatPart: Part = {
   name: 'heartbeat',
-  title: 'Heartbeat outside',
+  title: 'External heartbeat',
   outside: null,
-  check: () => addressStatus(HEARTBEAT_ROW, env().HEARTBEAT_URL, 'is missed by nobody when it stops'),
+  check: () => addressStatus(HEARTBEAT_ROW, env().HEARTBEAT_URL, 'no one is notified when the site stops'),
 }
 
 async function addressStatus(name: string, url: string | undefined, without: string): Promise<PartStatus> {
   const href = '/admin/connections/alarm'
-  if (!url) return { state: 'off', words: `Not set up: the site ${without}`, todo: 'Enter an address.', href }
+  if (!url) return { state: 'off', words: `Not set up: ${without}`, todo: 'Enter a URL.', href }
   const row = await db.healthSign.findUnique({ where: { part: name } })
   const lastGoodAt = row?.goodAt ?? null
   if (row?.badSince)
     return {
       state: 'bad',
-      words: 'The address did not take the last message',
+      words: 'The last message was not accepted',
       lastGoodAt,
-      todo: 'Test the connection, and look at the service behind the address.',
+      todo: 'Test the connection, and check the service at the URL.',
       href,
     }
-  return { state: 'good', words: lastGoodAt ? 'The last message was taken' : 'Nothing sent yet', lastGoodAt }
+  return {
+    state: 'good',
+    words: lastGoodAt ? 'The last message was accepted' : 'Nothing sent yet',
+    lastGoodAt,
+  }
 }

@@ -15,12 +15,12 @@ export const recurringTasksPart: Part = {
       where: { failures: { gte: FAILING_FROM } },
       orderBy: { startedAt: 'desc' },
     })
-    if (!failing) return { state: 'good', words: 'None of them keeps failing' }
+    if (!failing) return { state: 'good', words: 'No task keeps failing' }
     const { id, failures, lastError } = failing
     return {
       state: 'bad',
       words: `${id} has failed ${failures} times in a row: ${lastError}`,
-      todo: 'It is tried again by itself. If it keeps failing, look at the log.',
+      todo: 'It is retried automatically. If it keeps failing, check the log.',
     }
   },
 }

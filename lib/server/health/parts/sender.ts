@@ -9,17 +9,17 @@ import type { Part } from '@/lib/server/health/part'
 /** The address that mail comes from, and that push services are given (decision 098). */
 export const senderPart: Part = {
   name: 'mail-sender',
-  title: 'Sender of mail',
+  title: 'Email sender',
   outside: 'alarm',
   async check() {
     const isUsed = isMailConfigured() || (await db.pushDevice.findFirst({ select: { id: true } })) !== null
-    if (!isUsed) return { state: 'off', words: 'Nothing is sent: no mail server is set' }
+    if (!isUsed) return { state: 'off', words: 'Nothing is sent: no mail server is set up' }
     const { address, site, isOwn, confirmed } = await senderState()
     if (!address)
       return {
         state: 'bad',
-        words: 'No address is set that mail comes from: mail is kept here and reaches nobody',
-        todo: 'Enter the email address of the company, or one under Connections, Mail server.',
+        words: 'No sender address is set, so email is saved here but not delivered',
+        todo: 'Enter the company’s email address, or a sender under Connections, Mail server.',
         href: '/admin/site-settings',
       }
     if (isOwn) return { state: 'good', words: address }
@@ -30,14 +30,14 @@ export const senderPart: Part = {
       }
     return {
       state: 'bad',
-      words: `Mail comes from ${address}, which is not at ${site}`,
-      todo: `If this is intended, confirm it. Else enter an address at ${site}, or one under Connections, Mail server.`,
+      words: `Email comes from ${address}, which is not at ${site}`,
+      todo: `If this is intended, confirm it. Otherwise, enter an address at ${site}, or a sender under Connections, Mail server.`,
       href: '/admin/site-settings',
       action: {
         label: 'Confirm this sender',
         path: 'mail-sender',
         body: { address },
-        words: `Families see that mail comes from ${address}. The confirmation ends when the sender changes.`,
+        words: `Families see that email comes from ${address}. The confirmation ends when the sender changes.`,
       },
     }
   },

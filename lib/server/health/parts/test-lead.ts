@@ -16,17 +16,17 @@ export const testLeadPart: Part = {
     if (env().TEST_LEADS === 'off')
       return {
         state: 'off',
-        words: 'Turned off: nobody notices when requests stop arriving',
+        words: 'Turned off: no one is notified when requests stop arriving',
         todo: 'Set TEST_LEADS=on.',
       }
     const [last, good] = await Promise.all([lastOne(), lastOne(true)])
     const lastGoodAt = good?.finishedAt ?? null
-    const todo = 'Ask for a tour yourself and follow it. What the last one lacked is shown above.'
-    if (!last) return { state: 'good', words: 'The first one comes within minutes' }
+    const todo = 'Request a tour yourself and follow it. The problem with the last one is shown above.'
+    if (!last) return { state: 'good', words: 'The first one is sent within minutes' }
     if (last.passed === false) return { state: 'bad', words: last.detail ?? '', lastGoodAt, todo }
     if (last.submittedAt < subMinutes(new Date(), MISSED_AFTER_MIN))
-      return { state: 'bad', words: `None was made for ${MISSED_AFTER_MIN} minutes`, lastGoodAt, todo }
-    return { state: 'good', words: last.detail ?? 'On its way', lastGoodAt }
+      return { state: 'bad', words: `None was sent for ${MISSED_AFTER_MIN} minutes`, lastGoodAt, todo }
+    return { state: 'good', words: last.detail ?? 'In progress', lastGoodAt }
   },
 }
 

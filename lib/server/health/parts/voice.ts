@@ -7,7 +7,7 @@ import type { Part } from '@/lib/server/health/part'
 /** The limit of calls within an hour (decision 091). The channel tells if calls are accepted. */
 export const voicePart: Part = {
   name: 'voice',
-  title: 'Limit of phone calls',
+  title: 'Phone call limit',
   outside: 'alarm',
   async check() {
     const [{ calls, minutes, isOver }, limits] = await Promise.all([
@@ -19,8 +19,8 @@ export const voicePart: Part = {
     if (!isOver) return { state: 'good', words, href }
     return {
       state: 'bad',
-      words: `The limit is reached, so no phone rings: ${words}`,
-      todo: 'Look at the last calls. If they are legitimate, raise the limit.',
+      words: `The limit is reached, so no phones ring: ${words}`,
+      todo: 'Check the last calls. If they are legitimate, raise the limit.',
       href,
     }
   },

@@ -14,20 +14,20 @@ export const workerPart: Part = {
   async check() {
     const [overdue, seenAt, waiting] = await Promise.all([overdueItems(), lastSeen(), oldestDue()])
     const todo =
-      'Is a worker running? The server runs one unless WORKER=off; npm run worker starts one, or one more where they cannot keep up.'
+      'Check that a worker is running. The server runs one unless WORKER=off. Use npm run worker to start one, or another if they cannot keep up.'
     const lastGoodAt = seenAt
     if (overdue)
       return {
         state: 'bad',
-        words: `${overdue.count === 1 ? 'One piece of work has' : `${overdue.count} pieces of work have`} waited longer than a minute`,
+        words: `${overdue.count === 1 ? 'One task has' : `${overdue.count} tasks have`} waited longer than a minute`,
         lastGoodAt,
         todo,
       }
     if (!seenAt || differenceInSeconds(new Date(), seenAt) > SILENT_AFTER_S)
-      return { state: 'bad', words: 'No worker has been heard of lately', lastGoodAt, todo }
+      return { state: 'bad', words: 'No worker has reported recently', lastGoodAt, todo }
     return {
       state: 'good',
-      words: waiting === null ? 'Nothing waits' : `What waits longest has been due for ${waiting} s`,
+      words: waiting === null ? 'Nothing is waiting' : `The oldest task has been due for ${waiting} s`,
       lastGoodAt,
     }
   },

@@ -21,19 +21,19 @@ export default async function CallsPage() {
         <BackToList />
       </div>
       <PageHead title="Import calls">
-        A report of calls as CSV, as CallRail or your phone company offers it: when each call began and the
-        caller’s number, and where they are the tracking number, duration, status, source and campaign.
-        Google’s own report names no callers: its calls cannot become leads. Up to{' '}
+        Upload a call report as CSV, for example from CallRail or your phone company. It needs the start time
+        and the caller’s number, and can have the tracking number, duration, status, source and campaign.
+        Google’s own report has no caller numbers, so its calls cannot become leads. Up to{' '}
         {MAX_CSV_ROWS.toLocaleString('en-US')} lines.
       </PageHead>
       <ul className="mb-6 grid max-w-[60ch] list-disc gap-1 pl-5 text-ink-soft">
-        <li>Each call becomes a lead with its own time. The same file twice adds nothing.</li>
+        <li>Each call becomes a lead with its own time. Importing the same file again adds nothing.</li>
         <li>
           A call that was missed today alerts staff now, and its {PROMISED_WORD} minutes count from the call.
         </li>
         <li>
-          Earlier ones ring for nobody and start no clock. Those missed in the last {CALL_BACK_DAYS} days are
-          to be called back in the next staffed hour.
+          Earlier calls do not alert anyone or start a clock. Calls missed in the last {CALL_BACK_DAYS} days
+          are due for a call back in the next staffed hour.
         </li>
       </ul>
       <CallsSheet />

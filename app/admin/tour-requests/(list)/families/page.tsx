@@ -24,12 +24,12 @@ export default async function FamiliesPage() {
       </div>
       <PageHead title="Import families">
         A CSV file or Excel workbook that another system exports, with up to{' '}
-        {MAX_CSV_ROWS.toLocaleString('en-US')} families. You say what each column is and see what would become
-        of each row before anything changes. The import can be undone for {UNDO_DAYS} days.
+        {MAX_CSV_ROWS.toLocaleString('en-US')} families. You match each column and preview every row before
+        anything changes. The import can be undone for {UNDO_DAYS} days.
       </PageHead>
       <ul className="mb-6 grid max-w-[60ch] list-disc gap-1 pl-5 text-ink-soft">
-        <li>Each family keeps its own date and status. The same file twice adds nothing.</li>
-        <li>No clock starts, nobody is alerted or written to, and no ad platform hears of it.</li>
+        <li>Each family keeps its own date and status. Importing the same file again adds nothing.</li>
+        <li>No clock starts, no one is alerted or contacted, and nothing is sent to ad platforms.</li>
         <li>Families that share a number or address with one you know are suggested as duplicates.</li>
       </ul>
       <div className="grid gap-8">

@@ -10,7 +10,7 @@ import { communityNames } from '@/lib/desk/access/community-names'
 import { leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { SOURCES } from '@/lib/leads/sources/registry'
 
-export const metadata: Metadata = { title: 'Write down a call or a visit' }
+export const metadata: Metadata = { title: 'Log a call or visit' }
 
 // Drawn on the server, because an icon by name takes the whole set.
 const WAYS = SOURCES.flatMap(({ key, entry }) => {
@@ -21,16 +21,16 @@ const WAYS = SOURCES.flatMap(({ key, entry }) => {
 
 export default async function EnterLeadPage() {
   const actor = await pageActor()
-  if (!can(actor, 'create', 'leads')) return <NoAccess what="writing down tour requests" />
+  if (!can(actor, 'create', 'leads')) return <NoAccess what="logging calls and visits" />
   const [communities, scope] = await Promise.all([communityNames(actor), leadScopeOf(actor)])
   return (
     <div className="max-w-160 px-4 pt-2 pb-28 lg:px-4.5 lg:pt-3 lg:pb-10">
       <div className="flex min-h-11 items-center lg:hidden">
         <BackToList />
       </div>
-      <PageHead title="Write down a call or a visit">
-        A family that called or came by is on the desk like any other. If it has written before, the two are
-        put together by number or address.
+      <PageHead title="Log a call or visit">
+        A family that called or visited appears on the desk like any other. If it has sent a request before,
+        the two are grouped by number or address.
       </PageHead>
       <EntryForm me={actor.username} ways={WAYS} communities={communities} mayLeaveOpen={scope.unassigned} />
     </div>

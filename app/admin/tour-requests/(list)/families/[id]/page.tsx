@@ -46,7 +46,7 @@ export default async function OneFamiliesImportPage({ params }: { params: Promis
           />
           {file.state === 'done' && can(actor, 'update', 'leads') && (
             <p className="mt-5">
-              <Link href="/admin/duplicates">Look at suggested duplicates</Link>
+              <Link href="/admin/duplicates">View suggested duplicates</Link>
             </p>
           )}
         </>
