@@ -13,7 +13,11 @@ export const SETUP_STEPS = [
     title: 'Logo and colors',
     words: 'logo colors brand type fonts icon favicon share pictures',
   },
-  { key: 'community', title: 'First community', words: 'community location property floor plans' },
+  {
+    key: 'community',
+    title: 'First community',
+    words: 'community location property floor plans import csv files',
+  },
   { key: 'hours', title: 'When somebody answers', words: 'hours phones holidays night voicemail' },
   {
     key: 'recipients',
