@@ -26,6 +26,7 @@ export async function readOwnRows() {
         select: {
           id: true,
           name: true,
+          active: true,
           _count: { select: { floorPlans: true, staffedHours: true, galleries: true } },
         },
       }),
