@@ -191,7 +191,7 @@ async function reviewStep(actor: Actor, { homeSections, hasHomePage }: OwnRows):
     homeSections > 0
       ? `Home page: ${counted(homeSections, 'part')} of yours`
       : 'You have not edited the home page yet'
-  const links = count > 0 ? counted(count, 'broken link') : 'no broken links'
+  const links = count > 0 ? counted(count, 'broken link') : 'no broken link is known'
   return {
     isDone: homeSections > 0 && count === 0,
     proof: hasHomePage ? `${parts}, ${links}` : 'The home page has no parts that you can edit',

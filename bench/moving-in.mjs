@@ -1,0 +1,319 @@
+// Moves Maple Grove Senior Living into an empty installation, in the browser, by the setup guide, and prints the
+// table of docs/moving-in.md: node bench/moving-in.mjs http://localhost:3461 [folder for pictures]
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openChromium } from './chromium.mjs'
+
+const require = createRequire(import.meta.url)
+const { SMTPServer } = require('smtp-server')
+
+const [base = 'http://localhost:3000', pictures] = process.argv.slice(2)
+const FILES = new URL('../tests/fixtures/maple-grove/', import.meta.url).pathname
+
+/** A person: words a minute, seconds a press, seconds a typed character, seconds to choose a file. */
+const PERSON = { words: 200, press: 1.5, character: 0.3, file: 5 }
+const PATIENCE_MS = 120_000
+
+const mails = []
+const mailServer = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onData(stream, session, done) {
+    let text = ''
+    stream.on('data', (part) => {
+      text += part
+    })
+    stream.on('end', () => {
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+      done()
+    })
+  },
+})
+await new Promise((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+const smtp = `smtp://127.0.0.1:${mailServer.server.address().port}`
+
+const steps = []
+let step
+const browser = await openChromium()
+const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+await context.exposeBinding('reportInput', (_source, what) => {
+  if (step) step[what] += 1
+})
+await context.addInitScript(countInputs)
+const page = await context.newPage()
+page.setDefaultTimeout(PATIENCE_MS)
+page.setDefaultNavigationTimeout(PATIENCE_MS)
+
+/** As tests/support/input-count.ts counts. Runs in the page. */
+function countInputs() {
+  let typedInto = null
+  const did = (what) => {
+    typedInto = null
+    window.reportInput(what)
+  }
+  addEventListener('pointerdown', () => did('presses'), true)
+  addEventListener(
+    'keydown',
+    ({ key, ctrlKey, metaKey, target }) => {
+      if (/^(Shift|Control|Alt|Meta)$/.test(key)) return
+      if (key.length > 1 || ctrlKey || metaKey) return did('keys')
+      if (target === typedInto) return
+      did('keys')
+      typedInto = target
+    },
+    true,
+  )
+}
+
+/** Lines that were read already are not read again. */
+const read = new Set()
+async function readScreen() {
+  const lines = await page.evaluate(() => {
+    const found = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode } = walker
+      const element = currentNode.parentElement
+      const text = currentNode.textContent.trim()
+      if (!text || !element || element.closest('nav, script, style, option, noscript')) continue
+      const range = document.createRange()
+      range.selectNode(currentNode)
+      const { width, top, bottom } = range.getBoundingClientRect()
+      if (width > 2 && bottom > 0 && top < innerHeight && element.checkVisibility()) found.push(text)
+    }
+    return found
+  })
+  for (const line of lines) {
+    if (read.has(line)) continue
+    read.add(line)
+    step.words += line.split(/\s+/).length
+  }
+}
+
+async function waited(work) {
+  const from = performance.now()
+  const answer = await work()
+  step.waitedMs += performance.now() - from
+  return answer
+}
+
+/** React handles the element, as on a page that is ready. */
+const ready = (locator) =>
+  locator.evaluate(async (node) => {
+    const until = performance.now() + 20_000
+    const isReady = () => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    while (!isReady() && performance.now() < until) await new Promise((done) => setTimeout(done, 50))
+  })
+
+async function press(locator, expected) {
+  const target = locator.first()
+  await target.waitFor()
+  await ready(target)
+  await waited(async () => {
+    await target.click()
+    if (expected instanceof RegExp) await page.waitForURL(expected)
+    else if (expected) await expected.first().waitFor()
+  })
+  if (expected) await readScreen()
+}
+
+async function type(locator, text) {
+  await press(locator)
+  step.characters += text.length
+  await page.keyboard.type(text)
+}
+
+const button = (name, from = page) => from.getByRole('button', { name, exact: typeof name === 'string' })
+const link = (name, from = page) => from.getByRole('link', { name })
+const main = page.getByRole('main')
+const guideStep = (title) =>
+  main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+
+async function doing(title, work) {
+  step = { title, presses: 0, keys: 0, characters: 0, words: 0, files: 0, waitedMs: 0 }
+  steps.push(step)
+  process.stderr.write(`${title}\n`)
+  await work()
+  await sleep(50)
+  if (pictures) await page.screenshot({ path: `${pictures}/moving-in-${steps.length}.png` })
+}
+
+/** The guide is in the menu. */
+async function toGuide() {
+  await press(link('Setup guide', page.getByRole('navigation', { name: 'Back office' })), /\/admin\/setup/)
+}
+
+async function chooseFile(opener, file, expected) {
+  const chooser = page.waitForEvent('filechooser')
+  await press(opener)
+  step.files += 1
+  await (await chooser).setFiles(FILES + file)
+  if (expected) await waited(() => expected.first().waitFor())
+  await readScreen()
+}
+
+async function importFile(opener, file, many) {
+  await press(opener, page.getByRole('heading', { level: 1, name: `Import ${many}` }))
+  const go = page.getByRole('button', { name: /^Import \d+ / })
+  await chooseFile(button('Choose a file'), file, go)
+  await press(go, page.getByText('Imported.'))
+}
+
+const toast = (words) => page.getByRole('region', { name: /Notifications/ }).getByText(words)
+
+await doing('First account', async () => {
+  await waited(() => page.goto(`${base}/login`))
+  await readScreen()
+  await type(page.getByLabel('Username'), 'nora')
+  await type(page.getByLabel('Email'), 'nora@maplegrove.example')
+  await type(page.getByLabel('Password', { exact: true }), 'a quiet porch at dusk')
+  await press(button('Create account'), /\/admin/)
+  await press(link('Setup guide', main), /\/admin\/setup/)
+})
+
+await doing('1 Company and phone', async () => {
+  await type(page.getByLabel('Company name'), 'Maple Grove Senior Living')
+  await type(page.getByLabel('Phone as printed'), '(614) 555-0110')
+  // A list that opens to choose from counts two presses.
+  step.presses += 2
+  await page.getByLabel('Time zone').selectOption({ label: 'Eastern Time' })
+  await press(button('Save'), guideStep('Company and phone').getByText('Eastern Time'))
+  await press(link(/^Edit/, guideStep('Company and phone')), /\/admin\/site-settings/)
+  const fields = {
+    Tagline: 'Two homes between the maples',
+    Street: '88 Alder Street',
+    City: 'Columbus',
+    State: 'OH',
+    ZIP: '43004',
+    'Service area': 'central Ohio',
+    'Company email': 'hello@maplegrove.example',
+    'Support email': 'requests@maplegrove.example',
+  }
+  for (const [label, value] of Object.entries(fields))
+    await type(page.getByRole('textbox', { name: label, exact: true }), value)
+  await press(button('Publish changes'), toast(/Visitors see it now|Published|Saved/))
+})
+
+await doing('2 Logo and colors', async () => {
+  await toGuide()
+  await press(link(/^Set up/, guideStep('Logo and colors')), /\/admin\/brand/)
+  for (const [label, file, alt] of [
+    ['Logo', 'logo.svg', 'The logo of Maple Grove: a red maple leaf beside the name'],
+    ['Icon', 'icon.svg', 'The red maple leaf of Maple Grove'],
+  ]) {
+    const dialog = page.getByRole('dialog', { name: label, exact: true })
+    await press(button(`Choose or upload: ${label}`), dialog)
+    const described = dialog.getByLabel('What the picture shows')
+    await chooseFile(button('Choose pictures', dialog), file, described)
+    await type(described, alt)
+    await press(button('Save description', dialog), dialog.getByRole('button', { name: /^Use/ }))
+    await press(dialog.getByRole('button', { name: /^Use/ }), button(`Choose another: ${label}`))
+  }
+  for (const [label, color] of [
+    ['Background', '#f7fafc'],
+    ['Text', '#1a2433'],
+    ['Main color', '#1f3a6e'],
+    ['Accent color', '#9a2f4c'],
+  ])
+    await type(page.getByRole('textbox', { name: label, exact: true }), color)
+  await press(page.getByRole('button', { name: /^(Publish changes|Publish|Save)/ }), toast(/./))
+})
+
+await doing('3 Communities, plans, team, questions', async () => {
+  await toGuide()
+  const files = [
+    ['care-types', 'care types'],
+    ['communities', 'communities'],
+    ['floor-plans', 'floor plans'],
+    ['team', 'team members'],
+    ['questions', 'questions'],
+  ]
+  for (const [file, many] of files) {
+    await importFile(
+      guideStep('First community').getByRole('link', { name: many, exact: true }),
+      `${file}.csv`,
+      many,
+    )
+    await toGuide()
+  }
+})
+
+await doing('4 When somebody answers', async () => {
+  await press(link(/^Set up/, guideStep('When somebody answers')), /\/admin\/hours/)
+  await press(main.getByRole('button', { name: /^Open on Monday/ }))
+  await press(button('Copy Monday to other days'))
+  await press(page.getByRole('menuitem', { name: 'Copy to Monday to Friday' }))
+  await press(main.getByRole('button', { name: /^Save/ }), toast('Saved'))
+})
+
+await doing('5 Mail that arrives', async () => {
+  await toGuide()
+  await press(link(/^Set up/, guideStep('Mail that arrives')), /\/admin\/connections\/mail/)
+  await type(page.getByLabel('Server with user name and password'), smtp)
+  await press(button('Save'), toast('Saved'))
+  await press(button('Test the connection'), page.getByText('accepts the sign-in'))
+  await press(button('Send a test to yourself'), page.getByText(/^Accepted for/))
+})
+
+await doing('6 Alert recipients', async () => {
+  await toGuide()
+  await press(link(/^Add/, guideStep('Alert recipients')), /\/admin\/email-recipients/)
+  await press(link(/^New/, main), /email-recipients\/new/)
+  await type(page.getByRole('textbox', { name: 'Email', exact: true }), 'tours@maplegrove.example')
+  await type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Front desk')
+  await press(main.getByRole('button', { name: /^Save(?! and)/ }), toast('Saved'))
+  await toGuide()
+  await press(
+    button('Send a test', guideStep('Alert recipients')),
+    guideStep('Alert recipients').getByText(/^Accepted for/),
+  )
+})
+
+await doing('7 People', async () => {
+  await press(link(/^Invite/, guideStep('People')), /\/admin\/users\/new/)
+  await type(page.getByLabel('Email'), 'ruth@maplegrove.example')
+  await press(button('Invite'), page.getByText('ruth@maplegrove.example is invited'))
+})
+
+await doing('8 Old addresses', async () => {
+  await toGuide()
+  await press(link('its old addresses', guideStep('First community')), /\/admin\/old-addresses/)
+  await importFile(link('import redirects', main), 'redirects.csv', 'redirects')
+})
+
+await doing('9 Look at the site', async () => {
+  await toGuide()
+  const review = guideStep('Look at the site')
+  await press(button('Write its parts', review), review.getByText(/parts of yours/))
+  await press(link(/^Look/, review), new RegExp(`^${base}/$`))
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Alder House' }), /alder-house/)
+  await waited(() => page.goBack())
+  await waited(() => page.goBack())
+})
+
+await doing('10 Open to visitors', async () => {
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await press(button('Open', guideStep('Open to visitors')), question)
+  await press(button('Open the site', question), page.getByText(/^Open since /))
+})
+
+const minutes = ({ words, presses, characters, files, waitedMs }) =>
+  words / PERSON.words +
+  (presses * PERSON.press + characters * PERSON.character + files * PERSON.file + waitedMs / 1000) / 60
+
+console.log('| Step | Presses + keys | Minutes | of them waiting |\n| --- | --- | --- | --- |')
+const rows = [...steps, steps.reduce(added)]
+for (const row of rows)
+  console.log(
+    `| ${row.title} | ${row.presses} + ${row.keys} | ${minutes(row).toFixed(1)} | ${(row.waitedMs / 60_000).toFixed(1)} |`,
+  )
+console.log(`\n${mails.length} mails: ${mails.map(({ to }) => to.join()).join(', ')}`)
+await browser.close()
+mailServer.close()
+
+function added(a, b) {
+  const sum = { title: 'Total' }
+  for (const key of ['presses', 'keys', 'characters', 'words', 'files', 'waitedMs'])
+    sum[key] = a[key] + b[key]
+  return sum
+}
