@@ -27,6 +27,7 @@ export async function readOwnRows() {
           id: true,
           name: true,
           active: true,
+          imageId: true,
           _count: { select: { floorPlans: true, staffedHours: true, galleries: true } },
         },
       }),

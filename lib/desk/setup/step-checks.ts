@@ -91,7 +91,7 @@ function communityStep({ communities }: OwnRows): CheckedStep {
   const facts = [
     counted(floorPlans, 'plan'),
     staffedHours > 0 ? 'own hours' : 'the company’s hours',
-    galleries > 0 ? 'pictures' : 'no pictures yet',
+    galleries > 0 ? 'pictures' : first.imageId ? 'one picture' : 'no pictures yet',
   ]
   const hidden = off > 0 ? `. Off the site: ${off} of ${communities.length}` : ''
   const proof = `${first.name}, ${facts.join(', ')}${others > 0 ? `, and ${others} more` : ''}${hidden}`
