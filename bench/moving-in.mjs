@@ -65,6 +65,12 @@ function countInputs() {
   )
 }
 
+const RECIPIENT = 'tours@maplegrove.example'
+const PICTURES = {
+  'alder.jpg': 'Alder House in the morning, with the red maple beside the door',
+  'linden.jpg': 'Linden House in the evening, with its windows lit',
+}
+
 /** Lines that were read already are not read again. */
 const read = new Set()
 async function readScreen() {
@@ -138,9 +144,13 @@ async function doing(title, work) {
   if (pictures) await page.screenshot({ path: `${pictures}/moving-in-${steps.length}.png` })
 }
 
-/** The guide is in the menu. */
+/** By the menu: its group is closed while a page of another one is open. */
 async function toGuide() {
-  await press(link('Setup guide', page.getByRole('navigation', { name: 'Back office' })), /\/admin\/setup/)
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  const guide = link('Setup guide', menu)
+  await menu.waitFor()
+  if (!(await guide.isVisible())) await press(button('Pages in Settings', menu), guide)
+  await press(guide, /\/admin\/setup/)
 }
 
 async function chooseFile(opener, file, expected) {
@@ -152,10 +162,23 @@ async function chooseFile(opener, file, expected) {
   await readScreen()
 }
 
-async function importFile(opener, file, many) {
+/** Pictures that a file names, each with its description. */
+async function addPictures(described) {
+  await press(page.getByText('Pictures of this file'), button('Choose pictures'))
+  const rows = page.getByRole('region', { name: 'Upload pictures' }).getByRole('listitem')
+  for (const [file, alt] of Object.entries(described)) {
+    const row = rows.filter({ hasText: file })
+    await chooseFile(button('Choose pictures'), file, row.getByLabel('What the picture shows'))
+    await type(row.getByLabel('What the picture shows'), alt)
+    await press(button('Save description', row), row.getByText(alt))
+  }
+}
+
+async function importFile(opener, file, many, described = {}) {
   await press(opener, page.getByRole('heading', { level: 1, name: `Import ${many}` }))
-  const go = page.getByRole('button', { name: /^Import \d+ / })
+  const go = page.getByRole('button', { name: /^(Import \d+|Nothing to import)/ })
   await chooseFile(button('Choose a file'), file, go)
+  if (Object.keys(described).length > 0) await addPictures(described)
   await press(go, page.getByText('Imported.'))
 }
 
@@ -233,6 +256,7 @@ await doing('3 Communities, plans, team, questions', async () => {
       guideStep('First community').getByRole('link', { name: many, exact: true }),
       `${file}.csv`,
       many,
+      file === 'communities' ? PICTURES : {},
     )
     await toGuide()
   }
@@ -259,7 +283,7 @@ await doing('6 Alert recipients', async () => {
   await toGuide()
   await press(link(/^Add/, guideStep('Alert recipients')), /\/admin\/email-recipients/)
   await press(link(/^New/, main), /email-recipients\/new/)
-  await type(page.getByRole('textbox', { name: 'Email', exact: true }), 'tours@maplegrove.example')
+  await type(page.getByRole('textbox', { name: 'Email', exact: true }), RECIPIENT)
   await type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Front desk')
   await press(main.getByRole('button', { name: /^Save(?! and)/ }), toast('Saved'))
   await toGuide()
@@ -297,6 +321,58 @@ await doing('10 Open to visitors', async () => {
   await press(button('Open the site', question), page.getByText(/^Open since /))
 })
 
+const WORDS_OF_THE_DEMO = /evergrove|colorado|denver|juniper|\(800\) 555-0100/gi
+
+/** Every page that the sitemap or a link names, and the words of the demo on it. */
+async function crawl() {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  const waiting = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
+  const seen = new Set()
+  const faults = []
+  for (const address of [`${base}/`, ...waiting]) visit(address)
+  for (const address of seen) {
+    const answer = await fetch(address)
+    if (!(answer.headers.get('content-type') ?? '').includes('text/html')) continue
+    const html = await answer.text()
+    if (!answer.ok) faults.push(`${address}: ${answer.status}`)
+    for (const [word] of html.matchAll(WORDS_OF_THE_DEMO)) faults.push(`${address}: ${word}`)
+    for (const [, href] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) visit(new URL(href, address).href)
+  }
+  return { pages: seen.size, faults }
+
+  function visit(address) {
+    const { origin, pathname } = new URL(address)
+    if (origin === new URL(base).origin && !/^\/(admin|api)/.test(pathname)) seen.add(origin + pathname)
+  }
+}
+
+/** A family asks for a tour on a phone; the desk shows it, and the recipient is told. */
+async function firstFamily() {
+  step = undefined
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const phone = await visitor.newPage()
+  phone.setDefaultTimeout(PATIENCE_MS)
+  await phone.goto(`${base}/communities/alder-house`)
+  if (pictures) await phone.screenshot({ path: `${pictures}/moving-in-phone.png` })
+  await phone.getByRole('main').getByRole('button', { name: 'Schedule a tour' }).first().click()
+  const dialog = phone.getByRole('dialog', { name: 'Schedule a Tour' })
+  await dialog.getByLabel('Your name').fill('Margaret Ellis')
+  await dialog.getByLabel('Phone number').fill('(614) 555-0119')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('What can we help you with?').fill('A room for my father, 84. He cooks.')
+  await sleep(2_500)
+  await dialog.getByRole('button', { name: 'Get My Information' }).click()
+  await phone.getByText('Request Submitted Successfully!').waitFor()
+  await page.goto(`${base}/admin/tour-requests`)
+  await page.getByText('Margaret Ellis').first().waitFor()
+  const until = performance.now() + PATIENCE_MS
+  const alert = () =>
+    mails.find(({ to, text }) => to.includes(RECIPIENT) && /^Subject: .*Alder House/im.test(text))
+  while (!alert() && performance.now() < until) await sleep(250)
+  await visitor.close()
+  return alert() ? `told: ${RECIPIENT}` : `nobody was told at ${RECIPIENT}`
+}
+
 const minutes = ({ words, presses, characters, files, waitedMs }) =>
   words / PERSON.words +
   (presses * PERSON.press + characters * PERSON.character + files * PERSON.file + waitedMs / 1000) / 60
@@ -308,6 +384,9 @@ for (const row of rows)
     `| ${row.title} | ${row.presses} + ${row.keys} | ${minutes(row).toFixed(1)} | ${(row.waitedMs / 60_000).toFixed(1)} |`,
   )
 console.log(`\n${mails.length} mails: ${mails.map(({ to }) => to.join()).join(', ')}`)
+const { pages, faults } = await crawl()
+console.log(`${pages} pages, ${faults.length} faults`, faults.slice(0, 20))
+console.log('A family asked for a tour,', await firstFamily())
 await browser.close()
 mailServer.close()
 
