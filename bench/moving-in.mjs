@@ -310,7 +310,9 @@ await doing('9 Look at the site', async () => {
   const review = guideStep('Look at the site')
   await press(button('Write its parts', review), review.getByText(/parts of yours/))
   await press(link(/^Look/, review), new RegExp(`^${base}/$`))
-  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Alder House' }), /alder-house/)
+  await press(page.getByRole('link', { name: /Alder House/ }), /alder-house/)
+  // Twice Back in the browser.
+  step.presses += 2
   await waited(() => page.goBack())
   await waited(() => page.goBack())
 })
