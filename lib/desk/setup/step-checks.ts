@@ -82,7 +82,7 @@ function communityStep({ communities }: OwnRows): CheckedStep {
   if (!first)
     return {
       isDone: false,
-      proof: 'Its address, phone, prices and pictures',
+      proof: 'Visitors see it with an address, a phone, a short description and a main picture',
       action: { label: 'Add', href: '/admin/communities/new' },
     }
   const { floorPlans, staffedHours, galleries } = first._count

@@ -57,7 +57,7 @@ export async function matchRows(
 }
 
 /**
- * Whether a record has the same owner as a row. Records whose slug is unique among siblings only, such as the
+ * A test for records of the same owner as a row. Records whose slug is unique among siblings only, such as the
  * floor plans of a community, often share their names with those of another owner.
  */
 async function siblingsOf(actor: Actor, entity: Entity, mapping: Mapping, rows: readonly string[][]) {
