@@ -9,6 +9,6 @@ export function IssuedInvitationLink({
 }) {
   const words = isMailed
     ? 'The invitation is being emailed. The list of invitations shows its status. You can also share the link yourself. It works once, within seven days.'
-    : 'No mail server is set up, so nothing was sent. Share this link yourself. It works once, within seven days.'
+    : 'Email is not set up yet, so nothing was sent. Share this link yourself. It works once, within seven days.'
   return <IssuedLink title={`${email} is invited`} words={words} link={link} />
 }
