@@ -20,10 +20,10 @@ const removed = z.strictObject({
   ids: z
     .array(z.uuid('Name the record'))
     .min(1, 'Name the records')
-    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at once`),
+    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at a time`),
 })
 
-/** Moves several records to the trash, all or none: `{ batch }`, by which they come back together. */
+/** Moves several records to the trash, all or none: `{ batch }`, with which they can be restored together. */
 export const DELETE = entityRoute(removed, ({ actor, entity, body }) =>
   removeRecords(actor, entity, body.ids),
 )
