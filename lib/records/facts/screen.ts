@@ -11,7 +11,7 @@ export const factsScreen: Screen = {
   help: [
     {
       question: 'How often are prices checked?',
-      answer: 'Each price has a date by which somebody confirms it. Facts to check lists those that are due.',
+      answer: 'Each price has a review date. Facts to check lists the prices that are due.',
       synonyms: 'outdated old price confirm',
     },
   ],

@@ -11,7 +11,7 @@ export const hoursScreen: Screen = {
     {
       question: 'How do I enter a holiday?',
       answer:
-        'Open Staffed hours and add the day under special days. The clock of a lead does not run while the phones are closed.',
+        'Open Staffed hours and add the day under special days. A lead’s clock does not run while the phones are closed.',
       synonyms: 'closed christmas thanksgiving',
     },
   ],

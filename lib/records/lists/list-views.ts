@@ -201,7 +201,7 @@ async function refusingDuplicates<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return await db.$transaction(work)
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
-    const words = 'You have a view of this name. Please choose another'
+    const words = 'You already have a view with this name. Please choose another name'
     throw conflict(words, { name: words })
   }
 }

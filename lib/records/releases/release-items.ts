@@ -51,9 +51,9 @@ export async function addToRelease(
     })
     // The other release may be one that a program of one community does not see.
     const other = actor.scopes ? 'another release' : `the release “${elsewhere?.release.name}”`
-    if (elsewhere) throw conflict(`This is in ${other} already`)
+    if (elsewhere) throw conflict(`This is already in ${other}`)
     if (items.some((item) => item.entity === entity.name && item.entityId === entityId)) return
-    if (items.length >= MAX_ITEMS) throw conflict(`A release can have ${MAX_ITEMS} records at most`)
+    if (items.length >= MAX_ITEMS) throw conflict(`A release can have at most ${MAX_ITEMS} items`)
     const { title } = recordLink(entity, entityId, current)
     await tx.releaseItem.create({ data: { ...key, releaseId: id, title, addedByName: actor.username } })
     const after = { name: release, added: title }

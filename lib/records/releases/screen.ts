@@ -10,7 +10,7 @@ export const releasesScreen: Screen = {
   help: [
     {
       question: 'How do I publish several changes together?',
-      answer: 'Make a release, add the drafts to it, and publish it now or at a set time.',
+      answer: 'Create a release, add the drafts to it, and publish it now or at a set time.',
       synonyms: 'bundle bulk launch',
     },
   ],

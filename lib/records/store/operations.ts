@@ -93,10 +93,7 @@ export async function updateRecords(
     }
     if (Object.keys(faults).length > 0) {
       const refused = new Set(Object.keys(faults).map((key) => key.split('.')[1])).size
-      throw invalidFields(
-        faults,
-        `${refused} of ${inputs.length} cannot be saved like this, so none was changed`,
-      )
+      throw invalidFields(faults, `${refused} of ${inputs.length} cannot be saved, so none were changed`)
     }
     const changed = outcomes.filter(({ isChanged }) => isChanged)
     const answer = changed.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
@@ -184,7 +181,7 @@ function inNewOrder(rows: Row[], move: Move): Row[] {
   const [above, below] = [placeOf(after), placeOf(before)]
   const isGone = (after && above < 0) || (before && below < 0) || (!after && !before)
   if (!moved || isGone || (after && before && above >= below)) {
-    throw conflict('The order changed meanwhile. Please look again')
+    throw conflict('The order has changed. Please reload the page')
   }
   // A filter may hide rows in between: from above it lands after the first, from below before the second.
   const comesFromAbove = rows.indexOf(moved) <= above

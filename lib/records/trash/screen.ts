@@ -9,8 +9,8 @@ export const trashScreen: Screen = {
   synonyms: 'deleted restore recover undo bin',
   help: [
     {
-      question: 'How do I get a deleted record back?',
-      answer: 'Open Trash, find the record, and press Restore. What it was linked to returns with it.',
+      question: 'How do I restore a deleted item?',
+      answer: 'Open Trash, find the item, and choose Restore. Its links are restored, too.',
       synonyms: 'undelete recover undo',
     },
   ],
