@@ -33,7 +33,7 @@ const EVENT_WORDS = {
   'lead.reached': 'Reached',
   'lead.call_undone': 'Call undone',
   'lead.status_changed': 'New status',
-  'lead.tour_scheduled': 'Tour scheduled',
+  'lead.tour_scheduled': 'Tour agreed',
   'lead.tour_canceled': 'Tour canceled',
   'lead.toured': 'Toured',
   'lead.moved_in': 'Moved in',

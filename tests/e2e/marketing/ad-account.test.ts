@@ -91,6 +91,6 @@ test('F9: “Sync now” reads the account and shows what it brought; what comes
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
   const row = page.getByRole('row', { name: /Denver Search.*312\.45/ })
   await row.getByRole('link').first().click()
-  await expect(page.getByText('This comes from the ad account; change it there.')).toBeVisible()
+  await expect(page.getByText('This is from the ad account. Change it there.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
 })

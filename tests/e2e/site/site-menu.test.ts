@@ -40,7 +40,7 @@ test('an editor adds a menu entry found by page name, moves it up by keyboard, a
 
   await menu.getByRole('button', { name: 'Move entry 6 up' }).press('Enter')
   await expect(part(page, 'field-menu.4.label')).toHaveValue('Ask us')
-  await expect(page.getByText('Entry 6 moved to place 5')).toBeAttached()
+  await expect(page.getByText('Entry 6 moved to position 5')).toBeAttached()
 
   await openTab(page, 'Last lines')
   const legal = group(page, 'Links in the last line')
