@@ -84,7 +84,7 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   expiresAt: { label: 'Valid until' },
   overlapHours: { label: 'Hours the old key still works' },
   messageId: { label: 'Message' },
-  url: { label: 'Address' },
+  url: { label: 'URL' },
   events: { words: EVENT_WORDS },
   hasMobile: { label: 'Has a mobile number' },
   hasCallPhone: { label: 'Has a phone for calls' },
