@@ -71,7 +71,7 @@ export const listOpenReleasesOperation = defineOperation({
 
 export const releaseItem = z.strictObject({
   entity: z.enum(drafted, 'Name an entity with drafts').describe('Name of the entity.'),
-  entityId: z.uuid('Name the record'),
+  entityId: z.uuid('Choose the record'),
 })
 
 export const addToReleaseOperation = defineOperation({

@@ -164,8 +164,8 @@ export const duplicateRecordCall = entityCall({
 const changes = z.strictObject({
   /** Fields as in a change of one record; `updatedAt` where it must not have changed since. */
   records: z
-    .array(z.looseObject({ id: z.uuid('Name the record') }))
-    .min(1, 'Name the records')
+    .array(z.looseObject({ id: z.uuid('Choose the record') }))
+    .min(1, 'Choose the records')
     .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at a time`),
 })
 

@@ -19,8 +19,8 @@ const MAX_SEARCHED = 500
 
 /** A record by its entity's path ('communities') and id. */
 export const itemSchema = z.strictObject({
-  entity: z.string('Say what kind of record'),
-  entityId: z.uuid('Name the record'),
+  entity: z.string('Choose the kind of record'),
+  entityId: z.uuid('Choose the record'),
 })
 
 type Item = z.output<typeof itemSchema>

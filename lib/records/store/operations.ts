@@ -104,7 +104,7 @@ export async function updateRecords(
 function assertMayUpdate(actor: Actor, entity: Entity): void {
   assertCan(actor, 'update', entity.area)
   if (entity.kind === 'log')
-    throw methodNotAllowed(`${entity.labels.many} are a record of what happened`, ['GET'])
+    throw methodNotAllowed(`${entity.labels.many} are a log and cannot be changed`, ['GET'])
 }
 
 /** Moves a record with its children to the trash for 30 days. @throws AppError 403, 404, 409 when in use */

@@ -30,7 +30,7 @@ function TestResult({ test, mayRead }: { test: ChannelTest; mayRead: boolean }) 
         </p>
       )}
       <p className="mt-1 text-dense">
-        Asked for <ShownMoment at={test.askedAt} />.{' '}
+        Requested <ShownMoment at={test.askedAt} />.{' '}
         {isMail && mayRead && (
           <Link href={`/admin/mail/${test.deliveryId}`} className="underline underline-offset-4">
             View the email

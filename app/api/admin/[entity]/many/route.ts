@@ -18,8 +18,8 @@ export const PATCH = entityRoute(changeRecordsCall, async ({ actor, entity, body
 
 const removed = z.strictObject({
   ids: z
-    .array(z.uuid('Name the record'))
-    .min(1, 'Name the records')
+    .array(z.uuid('Choose the record'))
+    .min(1, 'Choose the records')
     .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at a time`),
 })
 
