@@ -32,13 +32,13 @@ async function unpublish({ dataset: { unpublish: path, flag } }) {
     status.textContent = message ?? 'This did not work. Please try again.'
     return
   }
-  status.textContent = 'Off the site. '
+  status.textContent = 'Unpublished. '
   const undo = document.createElement('button')
   undo.type = 'button'
   undo.textContent = 'Undo'
   undo.addEventListener('click', async () => {
     const back = await send('PATCH', path, { [flag]: true, updatedAt })
-    status.textContent = back.isDone ? 'Back on the site.' : (back.message ?? 'This did not work.')
+    status.textContent = back.isDone ? 'Published again.' : (back.message ?? 'This did not work.')
   })
   status.append(undo)
   undo.focus()

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 
 type Props = {
-  /** `digest` stands in the server's log beside the error. */
+  /** `digest` is in the server's log next to the error. */
   error: Error & { digest?: string }
   retry: () => void
 }
@@ -18,12 +18,12 @@ export default function AdminError({ error: { digest }, retry }: Props) {
         <TriangleAlert aria-hidden="true" className="mx-auto size-10 text-bad" />
         <h1 className="mt-4">Something went wrong</h1>
         <p className="mt-3 text-ink-soft">
-          This screen could not be shown. What was saved is kept. Try again, or work on another screen. If it
-          keeps happening, tell whoever runs the server
+          This screen could not be shown. Saved changes are not lost. Try again, or open another screen. If
+          this keeps happening, tell your server administrator
           {digest ? (
             <>
               {' '}
-              that the error has the number <b className="tabular">{digest}</b> in the log
+              that the error number is <b className="tabular">{digest}</b> in the log
             </>
           ) : (
             ' what you did last'
@@ -33,7 +33,7 @@ export default function AdminError({ error: { digest }, retry }: Props) {
         <div className="mt-5 flex flex-wrap items-center justify-center gap-3">
           <Button onClick={retry}>Try again</Button>
           <Link href="/admin" className="inline-flex min-h-11 items-center text-link">
-            Back to the start
+            Back to the dashboard
           </Link>
         </div>
       </div>

@@ -7,10 +7,10 @@ export default function AdminNotFound() {
     <div className="grid min-h-[60vh] place-items-center p-8 text-center">
       <div className="max-w-112">
         <FileQuestionMark aria-hidden="true" className="mx-auto size-10 text-copper" />
-        <h1 className="mt-4">Nothing here</h1>
+        <h1 className="mt-4">Page not found</h1>
         <p className="mt-3 text-ink-soft">
-          This address is not, or no longer, a page of the back office. What was deleted in the last 30 days
-          is in the{' '}
+          This page of the back office does not exist or was removed. Items deleted in the last 30 days are in
+          the{' '}
           <Link href="/admin/trash" className="text-link">
             trash
           </Link>
@@ -18,7 +18,7 @@ export default function AdminNotFound() {
         </p>
         <p className="mt-3">
           <Link href="/admin" className="text-link">
-            Back to the start
+            Back to the dashboard
           </Link>
         </p>
       </div>

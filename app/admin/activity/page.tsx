@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Activity' }
 /** Audit log. */
 export default async function ActivityPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'history')) return <NoAccess what="what others did" />
+  if (!can(actor, 'read', 'history')) return <NoAccess what="the activity log" />
   const query = activityList.parse(await searchParams)
   const [{ rows, ...list }, people, timeZone] = await Promise.all([
     listActivity(actor, query),
@@ -34,8 +34,8 @@ export default async function ActivityPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Activity">
-        Who changed, deleted, exported or looked up what, and who signed in or was refused. Nobody can change
-        these entries.
+        Changes, deletions, exports, lookups, sign-ins and refused sign-ins of all users. These entries cannot
+        be changed.
       </PageHead>
       <ActivityFilters
         query={query}
@@ -44,9 +44,9 @@ export default async function ActivityPage({ searchParams }: Props) {
         count={countOf(list, 'entry', 'entries')}
       />
       {rows.length === 0 ? (
-        <EmptyState title="Nothing in the log matches">
+        <EmptyState title="No entries match">
           <Link href="/admin/activity" className={buttonVariants({ variant: 'outline' })}>
-            Show everything
+            Show all entries
           </Link>
         </EmptyState>
       ) : (

@@ -52,7 +52,9 @@ export default async function DocumentsPage({ searchParams }: Props) {
       </p>
       {rows.length === 0 ? (
         <EmptyState
-          title={query.state === 'failing' ? 'No document has a fault' : 'No document has been checked yet'}
+          title={
+            query.state === 'failing' ? 'No document needs fixing' : 'No documents have been checked yet'
+          }
         />
       ) : (
         <ul className={LIST_LINES}>

@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const metadata: Metadata = { title: 'Facts to check' }
 
 const TABS = [
-  { whose: 'all', label: 'Everything due' },
+  { whose: 'all', label: 'All due' },
   { whose: 'mine', label: 'Mine' },
 ] as const
 
@@ -30,8 +30,8 @@ export default async function FactsPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Facts to check">
-        Families rely on what the site says, so each fact comes up for review: prices after 90 days,
-        availability after 30, licenses after a year. Correcting a fact counts as reviewing it.
+        Families rely on these facts, so each one is due for review regularly: prices after 90 days,
+        availability after 30 days, licenses after a year. Correcting a fact also confirms it.
       </PageHead>
       <nav aria-label="Whose facts" className="mb-1 flex flex-wrap gap-1">
         {TABS.map(({ whose, label }) => (
@@ -45,7 +45,7 @@ export default async function FactsPage({ searchParams }: Props) {
       </p>
       {rows.length === 0 ? (
         <EmptyState
-          title={query.whose === 'mine' ? 'Nothing of yours is due' : 'Nothing is due for review'}
+          title={query.whose === 'mine' ? 'None of your facts are due' : 'No facts are due for review'}
         />
       ) : (
         <ul className={LIST_LINES}>

@@ -31,7 +31,7 @@ export default async function HoursPage({ searchParams }: { searchParams: Promis
   const [all, settings] = await Promise.all([listHoursOwners(actor), companySettings()])
   const { about, schedule, inherited, today, seen } = found
   const company = scheduleOf(inherited, null, today)
-  const detail = `Decides which promise families read. Times are ${zoneName(about.zone)}.`
+  const detail = `Decide which callback promise families see. Times are ${zoneName(about.zone)}.`
   const places = all.map(({ id, name, own }) => ({
     href: id ? `/admin/hours?community=${id}` : '/admin/hours',
     name: id ? name : 'The company',
@@ -74,7 +74,7 @@ export default async function HoursPage({ searchParams }: { searchParams: Promis
   }
   return (
     <div className="grid max-w-224 gap-5 px-4 py-3 lg:px-3.5">
-      <PageHead title="Staffed hours">{detail} An administrator changes them.</PageHead>
+      <PageHead title="Staffed hours">{detail} Only an administrator can change them.</PageHead>
       {chooser}
       <Card id="week" title="Every week">
         {schedule.own ? <WeekText week={schedule.week} /> : companyHours}
@@ -84,7 +84,7 @@ export default async function HoursPage({ searchParams }: { searchParams: Promis
         {schedule.days.length > 0 ? (
           <SpecialDaysText days={schedule.days} />
         ) : (
-          <p className="mt-3 text-ink-soft">None are entered{communityId ? ' for this community' : ''}.</p>
+          <p className="mt-3 text-ink-soft">None entered{communityId ? ' for this community' : ''}.</p>
         )}
       </Card>
     </div>

@@ -22,8 +22,8 @@ export default async function InspectionsPage() {
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Inspections">
-        Medicare’s public files on nursing facilities (CMS) are read every night. A community’s page shows
-        them once someone has confirmed that the facility is ours.
+        Medicare’s public data on nursing facilities (CMS) is updated every night. A community’s page shows it
+        once someone has confirmed that the facility is ours.
       </PageHead>
       {facilities.length === 0 ? (
         <EmptyState title="No community has a Medicare number yet. Enter it on the community’s form" />
@@ -52,7 +52,7 @@ function Facility({ facility, mayChange }: Props) {
     <Card title={name}>
       <div className="grid gap-2 text-dense">
         <p>
-          Our address: {address || 'none entered'}. Medicare number: {ccn}.{' '}
+          Our address: {address || 'not entered'}. Medicare number: {ccn}.{' '}
           <Link href={`/admin/communities/${id}`} className="text-link">
             Open the community
           </Link>

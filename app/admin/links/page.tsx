@@ -30,12 +30,11 @@ export default async function BrokenLinksPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Broken links">
-        Every Monday all texts, buttons, addresses and redirects are looked through for links that lead
-        nowhere.{' '}
+        All texts, buttons, web addresses and redirects are checked for broken links every Monday.{' '}
         {env().LINK_CHECK_OUTSIDE === 'on'
-          ? 'Other sites are asked as well; one where nobody answers is listed when that is so two weeks in a row.'
-          : 'Only links within this site are checked here: asking other sites is turned off.'}{' '}
-        A link that works again leaves the list.
+          ? 'Links to other sites are checked, too. A site that does not respond is listed after two weeks in a row.'
+          : 'Only links within this site are checked: checking other sites is turned off.'}{' '}
+        Fixed links leave this list automatically.
       </PageHead>
       <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {mayCheck && (
@@ -51,7 +50,7 @@ export default async function BrokenLinksPage({ searchParams }: Props) {
         </p>
       </div>
       {rows.length === 0 ? (
-        <EmptyState title="No broken link is known" />
+        <EmptyState title="No broken links" />
       ) : (
         <ul className={LIST_LINES}>
           {rows.map((row) => (

@@ -25,17 +25,17 @@ export default async function MissingPagesPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Missing pages">
-        Addresses that visitors asked for and that lead nowhere, those asked for most first. A{' '}
+        URLs that visitors requested but that do not exist, most requested first. A{' '}
         <Link href="/admin/redirects" className="text-link">
           redirect
         </Link>{' '}
-        sends them on at once. Nothing of the visitors is kept.
+        takes visitors to another page right away. No visitor data is stored.
       </PageHead>
       <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">
-        {countOf(list, 'address', 'addresses')}
+        {countOf(list, 'URL', 'URLs')}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title="Nobody asked for a page that is not there" />
+        <EmptyState title="No missing pages" />
       ) : (
         <ul className={LIST_LINES}>
           {rows.map((row) => (

@@ -7,18 +7,18 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { MAX_ADDRESSES } from '@/lib/records/old-addresses/read-addresses'
 
-export const metadata: Metadata = { title: 'Old addresses' }
+export const metadata: Metadata = { title: 'Old URLs' }
 
-/** Proves how this site answers the addresses of the site before it. */
+/** Checks how this site answers the URLs of the previous site. */
 export default async function OldAddressesPage() {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'content')) return <NoAccess what="old addresses" />
+  if (!can(actor, 'read', 'content')) return <NoAccess what="old URLs" />
   return (
     <div className="max-w-288 px-4 py-3 lg:px-3.5">
-      <PageHead title="Old addresses">
-        The addresses of your site before this one: its sitemap, a list, a table of Search Console or the log
-        of its server, up to {MAX_ADDRESSES.toLocaleString('en-US')}. You see for each of them what visitors
-        get here. Nothing is stored. Where pages moved,{' '}
+      <PageHead title="Old URLs">
+        Upload the URLs of your previous site: its sitemap, a list, a Search Console table or the server log,
+        up to {MAX_ADDRESSES.toLocaleString('en-US')}. For each URL you see what visitors get here. Nothing is
+        stored. If pages moved,{' '}
         <Link href="/admin/redirects/import" className="text-link">
           import redirects
         </Link>{' '}

@@ -29,17 +29,17 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Page uniqueness">
-        City pages of one kind of care are compared with each other, and landing pages with older ones: how
-        much of the words stands on no other. A city with a community of its own is not measured against the
-        cities around it.{' '}
+        Shows how much of each page’s text is unique. City pages for one kind of care are compared with each
+        other, and landing pages with older ones. A city with a community of its own is not compared with
+        nearby cities.{' '}
         {limit === 0
-          ? 'The limit is off, so search engines are offered every page'
-          : `Below ${limit}% a page stays on the site and out of search engines`}{' '}
-        (limit of{' '}
+          ? 'The limit is off, so search engines can list every page'
+          : `Pages below ${limit}% stay on the site but are blocked from search engines`}{' '}
+        (set the limit in{' '}
         <Link href="/admin/site-settings" className="text-link">
           site settings
         </Link>
-        ). Words of its own let it in again, as{' '}
+        ). To unblock a page, add unique text in the{' '}
         <Link href="/admin/page-content-sections" className="text-link">
           sections of the page
         </Link>
@@ -51,20 +51,18 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
             path="page-uniqueness/check"
             isRunning={isChecking}
             words="Check now"
-            busyWords="Comparing the pages…"
+            busyWords="Comparing pages…"
           />
         )}
         <p role="status" className="text-dense text-ink-soft tabular">
           {isChecking
-            ? 'The pages are being compared.'
+            ? 'Comparing pages.'
             : checkedAt
-              ? `All compared ${shownMoment(checkedAt, await companyZone())}.`
+              ? `Last comparison: ${shownMoment(checkedAt, await companyZone())}.`
               : 'Not compared yet.'}{' '}
-          {env().PAGE_CHECK === 'on' && 'They are compared each night, and after edits.'}
+          {env().PAGE_CHECK === 'on' && 'Pages are compared every night and after edits.'}
         </p>
-        {problem && !isChecking && (
-          <p className="font-[620] text-bad">The latest check did not get through: {problem}.</p>
-        )}
+        {problem && !isChecking && <p className="font-[620] text-bad">The latest check failed: {problem}.</p>}
       </div>
       <ul className="mb-1.5 flex flex-wrap gap-1" aria-label="Which pages">
         {([null, 'limit'] as const).map((below) => (
@@ -77,7 +75,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
       </ul>
       <p className="mb-3 text-dense text-ink-soft tabular">{countOf(list, 'page', 'pages')}</p>
       {rows.length === 0 ? (
-        <EmptyState title={query.below ? 'No page is below the limit' : 'No page has been compared yet'} />
+        <EmptyState title={query.below ? 'No page is below the limit' : 'No pages have been compared yet'} />
       ) : (
         <PagesTable pages={rows} limit={limit} />
       )}

@@ -24,7 +24,7 @@ export default async function ReleasesPage() {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Releases">
-        Drafts of several records go live together, now or at a time, and can be taken back together.
+        Publish several drafts together, now or at a set time. You can also roll them back together.
       </PageHead>
       <NewRelease />
       {releases.length === 0 ? (
@@ -52,12 +52,12 @@ export default async function ReleasesPage() {
 
 function releaseSummary(release: ListedRelease, timeZone: string): string {
   const { count, createdBy, state, at, publishedAt } = release
-  const many = count === 1 ? '1 record' : `${count} records`
+  const many = count === 1 ? '1 item' : `${count} items`
   const when =
     state === 'waiting' && at
-      ? `, goes live ${shownMoment(at, timeZone)}`
+      ? `, will be published ${shownMoment(at, timeZone)}`
       : state === 'live' && publishedAt
         ? `, published ${shownMoment(publishedAt, timeZone)}`
         : ''
-  return `${many}, begun by ${createdBy}${when}`
+  return `${many}, created by ${createdBy}${when}`
 }

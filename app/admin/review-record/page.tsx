@@ -18,14 +18,14 @@ export default async function ReviewRecordPage() {
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Review record">
-        What the site says: {sentence ?? 'nothing yet, because no review has come in'}. Every review counts in
-        the average. Each family gets one email invitation after its tour and one after move-in.
+        The site says: {sentence ?? 'nothing yet, because no review has come in'}. Every review counts in the
+        average. Each family gets one email invitation after its tour and one after move-in.
       </PageHead>
       <div className="grid gap-4">
         <Card title="Waiting for a second person">
           <Reviews rows={proposed} none="No one has proposed to withhold a review." />
         </Card>
-        <Card title="Waiting to be read">
+        <Card title="Waiting to be reviewed">
           <Reviews rows={unread} none="Every review has been published or withheld." />
         </Card>
         <Card title="Review invitations by month">

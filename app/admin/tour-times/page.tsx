@@ -31,7 +31,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
   })
   if (!found) return <NoAccess what="the tour times of this community" />
   const { about, edited, today, hours, seen } = found
-  const detail = `When families can come to ${about.name}. Times are ${zoneName(about.zone)}.`
+  const detail = `When families can tour ${about.name}. Times are ${zoneName(about.zone)}.`
   const chooser = (
     <PlaceChooser
       label="Whose tours"
@@ -74,19 +74,17 @@ export default async function TourTimesPage({ searchParams }: Props) {
   }
   return (
     <div className="grid max-w-224 gap-5 px-4 py-3 lg:px-3.5">
-      <PageHead title="Tour times">{detail} An administrator changes them.</PageHead>
+      <PageHead title="Tour times">{detail} Only an administrator can change them.</PageHead>
       {chooser}
       {edited.isOpen ? (
         <Card id="weekly" title="Every week">
           <p className="mt-3 text-ink-soft">
-            Tours of {edited.minutes} minutes, families at once: {edited.capacity}.
+            Tours of {edited.minutes} minutes, families at the same time: {edited.capacity}.
           </p>
           <WeekText week={edited.week} />
         </Card>
       ) : (
-        <p className="text-ink-soft">
-          Families say which day they would like, and you agree on a time on the phone.
-        </p>
+        <p className="text-ink-soft">Families request a day, and you agree on a time by phone.</p>
       )}
     </div>
   )
@@ -95,7 +93,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
 function Empty() {
   return (
     <div className="px-4 py-3 lg:px-3.5">
-      <PageHead title="Tour times">There is no community on the site yet.</PageHead>
+      <PageHead title="Tour times">There are no communities on the site yet.</PageHead>
     </div>
   )
 }

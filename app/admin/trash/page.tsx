@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Trash' }
 /** Records deleted in the last 30 days. */
 export default async function TrashPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!mayDeleteSomething(actor)) return <NoAccess what="what others deleted" />
+  if (!mayDeleteSomething(actor)) return <NoAccess what="deleted items" />
   const query = trashList.parse(await searchParams)
   const { rows, ...list } = await listTrash(actor, query)
   const kinds = entities
@@ -33,12 +33,12 @@ export default async function TrashPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Trash">
-        What is deleted stays here for {KEPT_DAYS} days, with everything that belonged to it. Restoring brings
-        it back to its place and address.
+        Deleted items stay here for {KEPT_DAYS} days, with everything that belongs to them. Restoring an item
+        brings it back in its place and at its URL.
       </PageHead>
-      <TrashFilters query={query} kinds={kinds} count={countOf(list, 'deleted record', 'deleted records')} />
+      <TrashFilters query={query} kinds={kinds} count={countOf(list, 'deleted item', 'deleted items')} />
       {rows.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'Nothing here matches' : 'The trash is empty'} />
+        <EmptyState title={isNarrowed ? 'No items match' : 'The trash is empty'} />
       ) : (
         <TrashTable rows={rows} mayDeleteForGood={can(actor, 'delete', 'history')} nowMs={Date.now()} />
       )}

@@ -12,7 +12,7 @@ import { listWordpressImports } from '@/lib/records/wordpress/find-import'
 export const metadata: Metadata = { title: 'Move from WordPress' }
 
 const STATES: Record<string, string> = {
-  reading: 'not read whole',
+  reading: 'not read completely',
   uploaded: 'not imported yet',
   done: 'imported',
   undone: 'undone',
@@ -26,27 +26,28 @@ export default async function WordpressPage() {
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Move from WordPress">
-        Posts become articles, pages become informational pages, and old addresses lead to them. You see what
-        would become of each item before anything changes, and can undo all of it.
+        Posts become articles, pages become informational pages, and old URLs redirect to them. You get a
+        preview of each item before anything changes, and you can undo the whole import.
       </PageHead>
       <div className="grid gap-8">
         <section aria-labelledby="by-address" className="grid gap-3">
-          <h2 id="by-address">By its address</h2>
+          <h2 id="by-address">From its URL</h2>
           <p className="text-ink-soft">
-            Posts, pages and their pictures are read. Search texts of Rank Math come with an export file only.
+            Posts, pages and their pictures are imported. Search texts from Rank Math are only in an export
+            file.
           </p>
           <ReadSite />
         </section>
         <section aria-labelledby="by-file" className="grid gap-3">
           <h2 id="by-file">From an export file</h2>
           <p className="text-ink-soft">
-            In WordPress choose Tools, Export, All content, and put the file in here.
+            In WordPress, choose Tools, Export, All content, and upload the file here.
           </p>
           <ExportFile />
         </section>
         {imports.length > 0 && (
           <section aria-labelledby="exports-before" className="grid gap-3">
-            <h2 id="exports-before">Imports so far</h2>
+            <h2 id="exports-before">Previous imports</h2>
             <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
               {imports.map(({ id, fileName, site, state, actorName, createdAt }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2.5">

@@ -51,7 +51,7 @@ export function LeadWatch({ initial, hasMailServer }: Props) {
           role="alert"
           className="no-print border-bad border-b bg-bad px-4 py-1 text-dense font-[640] text-ivory lg:px-3.5 lg:py-1.5"
         >
-          No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anybody
+          No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anyone
           {!hasMailServer && ': no mail server'}.{' '}
           <Link href="/admin/tour-requests" className="underline underline-offset-4">
             Call now
@@ -60,7 +60,7 @@ export function LeadWatch({ initial, hasMailServer }: Props) {
       )}
       {alarms === 0 && !hasMailServer && isDesk && (
         <p className="no-print border-warn-edge border-b bg-warn-wash px-4 py-1 text-dense font-[640] text-warn lg:px-3.5 lg:py-1.5">
-          No mail server: nobody is alerted by email.
+          No mail server: no one gets alerts by email.
         </p>
       )}
       {next && !isDesk && !isDashboard && (
@@ -73,7 +73,10 @@ export function LeadWatch({ initial, hasMailServer }: Props) {
         >
           <Icon aria-hidden="true" className="size-5 flex-none max-sm:row-span-2" />
           <span className="font-[640] max-sm:col-start-2 max-sm:pt-2">
-            {waiting === 1 ? '1 family waits' : `${waiting.toLocaleString('en-US')} families wait`} for a call
+            {waiting === 1
+              ? '1 family is waiting'
+              : `${waiting.toLocaleString('en-US')} families are waiting`}{' '}
+            for a call
           </span>
           <Link
             href={`/admin/tour-requests/${next.id}`}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MenuCounts } from '@/lib/desk/menu/counts'
 import type { MenuEntry, MenuGroup } from '@/lib/desk/menu/menu'
 
-/** `count`: how many things wait for somebody on this page. */
+/** `count`: how many things are waiting on this page. */
 export type DrawnEntry = Pick<MenuEntry, 'href' | 'label' | 'synonyms'> & { icon: ReactNode; count?: number }
 export type DrawnGroup = Omit<MenuGroup, 'entries'> & { icon: ReactNode; entries: DrawnEntry[] }
 

@@ -25,7 +25,7 @@ export function useChime(): { isOn: boolean; toggle: () => void; ring: () => voi
   const toggle = useCallback(() => {
     localStorage.setItem(KEY, isOn ? 'off' : 'on')
     for (const listener of watchers) listener()
-    // Plays at once: browsers allow sound only after a user gesture.
+    // Plays right away: browsers allow sound only after a user gesture.
     ring()
   }, [isOn, ring])
   return { isOn, toggle, ring }

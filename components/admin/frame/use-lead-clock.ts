@@ -5,7 +5,7 @@ import { apiRequest } from '@/lib/browser/api-request'
 import { followLeadFeed } from '@/lib/browser/lead-feed'
 import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
 
-/** The families that wait, as the stream tells it, also to a hidden tab, which asks for nothing. */
+/** The families that are waiting, from the stream, also in a hidden tab, which does not poll. */
 export function useLeadClock(initial: LeadClock): LeadClock {
   const [clock, setClock] = useState(initial)
   useEffect(

@@ -8,8 +8,8 @@ export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Answered<T> = { answer: T; refusal: null } | { answer: null; refusal: Refusal }
 
-const NO_ANSWER = 'The server could not be reached. Nothing is lost: please try again.'
-const SIGNED_OUT = 'You have been signed out. Sign in again in another tab, then try once more.'
+const NO_ANSWER = 'The server could not be reached. Your changes are not lost. Please try again.'
+const SIGNED_OUT = 'You have been signed out. Sign in again in another tab, then try again.'
 
 /** Calls the admin API and parses its JSON answer. Never throws. */
 export async function callAdmin<T>(

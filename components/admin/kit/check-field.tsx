@@ -10,7 +10,7 @@ type Props = {
   hint?: ReactNode
   value: boolean
   onValue: (value: boolean) => void
-  /** A switch takes effect at once, or turns something on or off. */
+  /** A switch takes effect right away, or turns something on or off. */
   isSwitch?: boolean
 }
 

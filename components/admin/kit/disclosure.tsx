@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 type Props = {
   /** The line that is always shown. */
   summary: ReactNode
-  /** Opens by itself once this is true; it never closes by itself. */
+  /** Opens automatically once this is true; it never closes automatically. */
   needsSomebody: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
       isOpen={isOpen}
       onClose={onStay}
       title="Leave without saving?"
-      words="What you changed here has not been saved yet."
+      words="Your changes have not been saved yet."
       keep="Stay here"
       action="Leave"
       onConfirm={onLeave}

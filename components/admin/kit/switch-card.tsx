@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A switch that is saved at once, and goes back when that is refused. */
+/** A switch that is saved right away, and goes back when that is refused. */
 export function SwitchCard({ id, title, isOn: given, path, name, done, children }: Props) {
   const { send, refusal } = useAction()
   const [isOn, setOn] = useState(given)

@@ -18,7 +18,7 @@ export type ActivityEntry = {
   id: string
   /** ISO, UTC. */
   at: string
-  /** 'The installation' for actions without a user. */
+  /** 'System' for actions without a user. */
   who: string
   verb: string
   /** Null when the verb needs no object. */
@@ -36,7 +36,7 @@ export async function describeEntries(entries: AuditEntry[]): Promise<ActivityEn
     return {
       id: entry.id,
       at: entry.at.toISOString(),
-      who: entry.actorName ?? (entry.action === 'sign-in-refused' ? 'Somebody unknown' : 'The installation'),
+      who: entry.actorName ?? (entry.action === 'sign-in-refused' ? 'Unknown user' : 'System'),
       verb,
       subject: hasObject ? (subjects.get(entry.id) ?? null) : null,
       record: entry.entityId,
@@ -164,7 +164,7 @@ function fieldText(field: Field, value: unknown, related: Related, timeZone: str
   if (!field.entity) return shownValue(field, value, timeZone)
   const titles = related[field.entity] ?? {}
   const ids = [value ?? []].flat().map(String)
-  return ids.map((id) => titles[id]?.title ?? 'one that is gone').join(', ') || '–'
+  return ids.map((id) => titles[id]?.title ?? 'a deleted item').join(', ') || '–'
 }
 
 /** Titles of the records that the entries refer to: one query per entity. */
@@ -213,7 +213,7 @@ async function undeclaredValueFormatter(
   return (name, value) =>
     loggedText(name, value, (text) =>
       isUuid(text)
-        ? (names.get(text) ?? 'one that is gone')
+        ? (names.get(text) ?? 'a deleted item')
         : MOMENT.test(text)
           ? shownMoment(text, timeZone)
           : text,

@@ -14,7 +14,7 @@ export async function peopleChoices(): Promise<Choice[]> {
   })
   return [
     ...people.map(({ id, username }) => ({ value: id, label: username })),
-    { value: SYSTEM, label: 'The installation' },
+    { value: SYSTEM, label: 'System' },
   ]
 }
 

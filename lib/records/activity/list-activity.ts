@@ -40,7 +40,7 @@ export async function listActivity(actor: Actor, query: ActivityQuery): Promise<
 }
 
 const BATCH = 500
-const COLUMNS = ['Who', 'What', 'Kind', 'Record', 'Changes', 'IP address', 'ID']
+const COLUMNS = ['Person', 'Action', 'Kind', 'Item', 'Changes', 'IP address', 'ID']
 
 /** The filtered entries, oldest first, as a CSV stream. Logs the export itself. @throws AppError 403 */
 export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {

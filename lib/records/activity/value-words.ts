@@ -10,7 +10,7 @@ import { SCOPE_WORDS, WAY_LABELS } from '@/lib/platform/do-not-contact/scopes'
 import { wordsFromName } from '@/lib/records/declare/field'
 import { WITHHOLDING_REASONS } from '@/lib/site/communities/withholding-reasons'
 
-/** How the log calls a value that no declaration describes, and what its codes mean. */
+/** Labels of logged values that no declaration describes, and of their codes. */
 type LoggedField = { label?: string; words?: Readonly<Record<string, string>> | ((code: string) => string) }
 
 const labelsOf = <K extends string>(copy: Record<K, { label: string }>) =>
@@ -18,7 +18,7 @@ const labelsOf = <K extends string>(copy: Record<K, { label: string }>) =>
 
 const platforms = Object.fromEntries(AD_PLATFORMS.map(({ id, product }) => [id, product]))
 
-const LEAD_PAGES = { landing: 'Page where they came in', form: 'Page of the form' }
+const LEAD_PAGES = { landing: 'Landing page', form: 'Form page' }
 
 const TOUCHES = { first: 'First touch', last: 'Last touch' }
 
@@ -54,25 +54,25 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   source: { words: sourceTitle },
   reason: { words: { ...CLOSING_REASON_LABELS, ...labelsOf(SKIP_LABELS) } },
   withheldBecause: { words: WITHHOLDING_REASONS },
-  how: { label: 'How it was said', words: WAY_LABELS },
+  how: { label: 'How consent was given', words: WAY_LABELS },
   scope: { label: 'Asked for', words: labelsOf(SCOPE_WORDS) },
-  part: { words: { contact: 'Contact', resident: 'Who would move in' } },
+  part: { words: { contact: 'Contact', resident: 'Future resident' } },
   change: { words: { added: 'Added', changed: 'Changed', removed: 'Removed' } },
   ownerId: { label: 'Owner' },
-  hasTalked: { label: 'Has talked with them' },
+  hasTalked: { label: 'Has talked to the family' },
   nextStepAt: { label: 'Next step due' },
   scheduledDate: { label: 'Tour' },
   partner: { label: 'Agency or partner' },
-  heldReason: { label: 'Held back because' },
+  heldReason: { label: 'Reason held back' },
   deliveryId: { label: 'Alert' },
-  on: { label: 'Put on' },
-  off: { label: 'Taken off' },
+  on: { label: 'Tags added' },
+  off: { label: 'Tags removed' },
   mergeId: { label: 'Merge' },
   absorbedId: { label: 'The other family' },
   tier: { label: 'Stage', words: { 1: 'Request', 2: 'Tour' } },
   // Accounts, keys, webhooks
   role: { words: labelsOf(ROLE_COPY) },
-  scopes: { label: 'May', words: labelsOf(SCOPE_COPY) },
+  scopes: { label: 'Permissions', words: labelsOf(SCOPE_COPY) },
   communityIds: { label: 'Communities' },
   communityId: { label: 'Community' },
   mayPublish: { label: 'Publishes without approval' },
@@ -82,9 +82,9 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   isTest: { label: 'Test key' },
   isOn: { label: 'Switched on' },
   expiresAt: { label: 'Valid until' },
-  overlapHours: { label: 'Hours in which the old key still works' },
+  overlapHours: { label: 'Hours the old key still works' },
   messageId: { label: 'Message' },
-  url: { label: 'Address' },
+  url: { label: 'URL' },
   events: { words: EVENT_WORDS },
   hasMobile: { label: 'Has a mobile number' },
   hasCallPhone: { label: 'Has a phone for calls' },
@@ -93,7 +93,7 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   byCall: { label: 'By call' },
   quietFrom: { label: 'Quiet from' },
   quietUntil: { label: 'Quiet until' },
-  hasCallerNumber: { label: 'Has a number of their own' },
+  hasCallerNumber: { label: 'Has their own number' },
   // Advertising
   vendor: { label: 'Platform', words: platforms },
   file: {
@@ -123,8 +123,8 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   fileName: { label: 'File' },
   askedBy: { label: 'Asked by' },
   at: { label: 'When' },
-  isTrue: { label: 'Still true' },
-  reviewBy: { label: 'Next check' },
+  isTrue: { label: 'Confirmed' },
+  reviewBy: { label: 'Next review' },
   visitorsWanted: { label: 'Visitors wanted' },
   kept: { label: 'Version kept', words: { a: 'Version A', b: 'Version B' } },
   customScripts: { label: 'Scripts' },
@@ -136,7 +136,7 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   heldLeads: { label: 'Requests held back or marked as spam' },
   partialLeads: { label: 'Forms not sent yet' },
   contacts: { label: 'Household entries' },
-  residents: { label: 'Would move in' },
+  residents: { label: 'Future residents' },
   quizzes: { label: 'Quiz answers' },
   quizResponses: { label: 'Quiz answers' },
   quizResults: { label: 'Private result pages' },
@@ -146,9 +146,9 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   applications: { label: 'Job applications' },
   jobApplications: { label: 'Job applications' },
   trashed: { label: 'Deleted sign-ups in the trash' },
-  refusals: { label: 'Said not to be contacted' },
-  mails: { label: 'Mail and alerts' },
-  devices: { label: 'Addresses of devices' },
+  refusals: { label: 'Do-not-contact requests' },
+  mails: { label: 'Emails and alerts' },
+  devices: { label: 'Device addresses' },
 }
 
 /** The label of a logged value; a label stays as it is. */
@@ -156,7 +156,7 @@ export function loggedLabel(name: string): string {
   return LOGGED_FIELDS[name]?.label ?? (/^[a-z]+(?:[A-Z]|$)/.test(name) ? wordsFromName(name) : name)
 }
 
-/** The words for a code; other text, such as what somebody typed, stays as it is. */
+/** The words for a code; other text, such as typed text, stays as it is. */
 export function loggedWords(name: string, value: string): string {
   const { words } = LOGGED_FIELDS[name] ?? {}
   if (typeof words === 'function') return words(value)

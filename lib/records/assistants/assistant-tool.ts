@@ -58,4 +58,4 @@ export function isOpenFor({ scopes = [] }: Reader, { access }: Operation): boole
   return access.some((by) => typeof by === 'object' && (scopes as readonly string[]).includes(by.key))
 }
 
-export const recordId = z.uuid('This is no id of a record').describe('The id of the record.')
+export const recordId = z.uuid('This is not a record id').describe('The id of the record.')

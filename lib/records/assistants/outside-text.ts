@@ -1,7 +1,7 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field } from '@/lib/records/declare/field'
 
-/** A text by somebody outside the company, in a form that no draft accepts back (decision 125). */
+/** A text by someone outside the company, in a form that no draft accepts back (decision 125). */
 type OutsideText = { writtenByOutsiders: true; text: string }
 
 /** The values of a record, with what families and the public wrote marked as data. */

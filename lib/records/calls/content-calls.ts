@@ -189,7 +189,7 @@ export const previewDraftCall = entityCall({
   path: '/api/v1/drafts/{entity}/{id}/preview',
   id: ({ one }) => `preview${one}Draft`,
   summary: ({ one }) => `Create a link that previews the draft of a ${one}`,
-  description: 'The link works until it expires or the key ends, for whoever has it.',
+  description: 'The link works until it expires or the key ends, for anyone who has it.',
   words: 'A link that needs no account.',
   status: 201,
   example: () => ({ days: 7 }),

@@ -49,7 +49,7 @@ export const listOpenReleasesOperation = defineOperation({
   method: 'get',
   path: '/api/v1/releases',
   tag: 'Drafts',
-  summary: 'List the releases to which drafts can be added',
+  summary: 'List the releases that accept drafts',
   description: 'A release is a list of drafts that a person publishes together. Only people make releases.',
   access: [{ key: 'content:drafts' }],
   answers: {
@@ -71,7 +71,7 @@ export const listOpenReleasesOperation = defineOperation({
 
 export const releaseItem = z.strictObject({
   entity: z.enum(drafted, 'Name an entity with drafts').describe('Name of the entity.'),
-  entityId: z.uuid('Name the record'),
+  entityId: z.uuid('Choose the record'),
 })
 
 export const addToReleaseOperation = defineOperation({

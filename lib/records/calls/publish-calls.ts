@@ -201,7 +201,7 @@ const revisionShape = named(
       }),
     ),
     fromTrash: z.boolean().describe('True for the version restored from the trash.'),
-    note: z.string().nullable().describe('Why it was published in spite of the checks.'),
+    note: z.string().nullable().describe('Why it was published despite the checks.'),
   }),
 )
 
@@ -221,9 +221,9 @@ export const restoreRevisionCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/revisions',
   id: ({ one }) => `restore${one}Revision`,
-  summary: ({ one }) => `Restore an earlier state of a ${one}`,
+  summary: ({ one }) => `Restore an earlier version of a ${one}`,
   description:
-    'Where records have drafts, the earlier state becomes the draft. Publish it to put it on the site.',
+    'Where records have drafts, the earlier version becomes the draft. Publish it to put it on the site.',
   words: 'The record as it is stored now.',
   example: () => ({ number: 1 }),
   answer: ({ actor, entity }) => recordShape(actor, entity),

@@ -49,7 +49,7 @@ function listedShape(reader: Reader, entity: Entity): z.ZodType<Record<string, u
       z.strictObject({
         ...recordFieldShapes(reader, entity),
         publicationState: z.enum(states),
-        publicationProblem: z.string().nullable().describe('Why a planned change did not happen.'),
+        publicationProblem: z.string().nullable().describe('Why a scheduled change did not happen.'),
         approvalAsked: z.boolean(),
       }),
     ),
@@ -164,9 +164,9 @@ export const duplicateRecordCall = entityCall({
 const changes = z.strictObject({
   /** Fields as in a change of one record; `updatedAt` where it must not have changed since. */
   records: z
-    .array(z.looseObject({ id: z.uuid('Name the record') }))
-    .min(1, 'Name the records')
-    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at once`),
+    .array(z.looseObject({ id: z.uuid('Choose the record') }))
+    .min(1, 'Choose the records')
+    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at a time`),
 })
 
 export const changeRecordsCall = entityCall({

@@ -55,12 +55,10 @@ async function findingsIn(field: Field, value: string, own: ReadonlySet<string>)
 
 function headingFindings({ headings }: Markup): Issue[] {
   return headings.flatMap(({ level, text }, at) => {
-    if (text.trim() === '') return [error('A heading is empty: give it words, or make it a paragraph')]
+    if (text.trim() === '') return [error('A heading is empty. Enter its text, or make it a paragraph')]
     const above = headings[at - 1]?.level ?? 2
     const isSkipped = level > above + 1 || (at === 0 && level > 2)
-    return isSkipped
-      ? [warning(`“${text.trim()}” is too small a heading for its place: use the next larger one`)]
-      : []
+    return isSkipped ? [warning(`“${text.trim()}” skips a heading level. Use the next larger heading`)] : []
   })
 }
 
@@ -71,7 +69,7 @@ async function deadLinks(links: Markup['links'], own: ReadonlySet<string>): Prom
     if (path === null || own.has(path) || (await isPage(path))) continue
     issues.push(
       error(
-        `${text === href ? 'This' : `The link “${text.trim()}”`} leads to ${path}, where there is no page`,
+        `${text === href ? 'This' : `The link “${text.trim()}”`} leads to ${path}, but there is no such page`,
       ),
     )
   }
@@ -81,23 +79,21 @@ async function deadLinks(links: Markup['links'], own: ReadonlySet<string>): Prom
 function vagueLinks({ links }: Markup): Issue[] {
   return links.flatMap(({ text }) => {
     const words = text.trim()
-    if (words === '') return [error('A link has no words')]
+    if (words === '') return [error('A link has no text')]
     return VAGUE.test(words) ? [warning(`“${words}” does not say where the link leads`)] : []
   })
 }
 
 function priceFindings(text: string): Issue[] {
   const undated = PRICE.test(text) && !DATE.test(text)
-  return undated
-    ? [warning('A price needs its date: say since when it is true, such as “as of November 2026”')]
-    : []
+  return undated ? [warning('A price needs a date, such as “as of November 2026”')] : []
 }
 
 function gradeFindings(text: string): Issue[] {
   const grade = readingGrade(text)
   if (grade === null || grade <= EASY_GRADE) return []
   return [
-    warning(`This reads like grade ${Math.round(grade)}: shorter sentences and plainer words help families`),
+    warning(`This reads at grade ${Math.round(grade)}. Shorter sentences and plainer words help families`),
   ]
 }
 
@@ -110,6 +106,6 @@ function descriptionFindings(name: string, field: Field, value: unknown): Issue[
   const length = typeof value === 'string' ? value.length : 0
   if (length > longest) return [warning(`Search engines show about ${longest} of these ${length} characters`)]
   return length === 0 && name !== 'seoTitle'
-    ? [warning(`${labelOf(name, field)} is empty: search results show the beginning of the text`)]
+    ? [warning(`${labelOf(name, field)} is empty, so search results show the beginning of the text`)]
     : []
 }

@@ -40,7 +40,7 @@ const PRICE_FIELDS: Partial<Record<EntityName, string>> = {
 async function againstPlans(tx: Tx, { id, startingPrice }: AdminRecord): Promise<string | null> {
   const lowest = await lowestPlan(tx, id)
   if (!lowest || startingPrice === null || Number(startingPrice) === lowest.price) return null
-  return `The lowest floor plan, ${lowest.name}, says ${dollars(lowest.price)} a month: visitors read both`
+  return `The floor plan with the lowest price, ${lowest.name}, says ${dollars(lowest.price)} a month. Visitors see both prices`
 }
 
 async function againstCommunity(tx: Tx, plan: AdminRecord): Promise<string | null> {
@@ -51,7 +51,7 @@ async function againstCommunity(tx: Tx, plan: AdminRecord): Promise<string | nul
   })
   const price = community?.startingPrice === null ? null : Number(community?.startingPrice)
   if (!lowest || price === null || price === lowest.price) return null
-  return `${community?.name} says from ${dollars(price)}, its lowest floor plan is ${dollars(lowest.price)}: change that too`
+  return `${community?.name} says from ${dollars(price)}, but its lowest floor plan is ${dollars(lowest.price)}. Change that, too`
 }
 
 async function lowestPlan(tx: Tx, communityId: string) {

@@ -40,20 +40,20 @@ export async function checkBeforePublish(
 }
 
 const COMMUNITY: Record<string, string> = {
-  street: 'Street is needed before the community is on the site',
-  city: 'City is needed before the community is on the site',
-  state: 'State is needed before the community is on the site',
-  phoneDisplay: 'A phone number is needed before the community is on the site',
-  shortDescription: 'A short description is needed before the community is on the site: lists show it',
+  street: 'Enter the street before publishing the community',
+  city: 'Enter the city before publishing the community',
+  state: 'Enter the state before publishing the community',
+  phoneDisplay: 'Enter a phone number before publishing the community',
+  shortDescription: 'Enter a short description before publishing the community. Lists show it',
 }
 
 function communityFindings(record: AdminRecord): Finding[] {
   const missing = Object.fromEntries(Object.entries(COMMUNITY).filter(([name]) => !record[name]))
   if (!record.imageId && !record.heroImageUrl) {
-    missing.imageId = 'A main picture is needed before the community is on the site'
+    missing.imageId = 'Choose a main picture before publishing the community'
   }
   if (record.startingPrice !== null && !record.priceAsOf) {
-    missing.priceAsOf = 'A price needs its date: say when the prices were true'
+    missing.priceAsOf = 'A price needs a date. Enter when the prices were current'
   }
   return errors(missing)
 }
@@ -78,7 +78,7 @@ function eventFindings({ startsAt, endsAt }: AdminRecord): Finding[] {
   const end = new Date(String(endsAt ?? startsAt))
   if (end.getTime() > Date.now()) return []
   const field = endsAt ? 'endsAt' : 'startsAt'
-  return [{ field, severity: 'warning', message: 'This event is over: it is among the past ones' }]
+  return [{ field, severity: 'warning', message: 'This event is over, so it is listed with past events' }]
 }
 
 function errors(messages: Record<string, string>): Finding[] {
@@ -117,6 +117,6 @@ export function refuseErrors(findings: Finding[]): void {
   if (fields.length === 0) throw badRequest(general?.message ?? '')
   throw invalidFields(
     Object.fromEntries(fields),
-    general?.message ?? 'This is not fit to be published yet: please see the marked fields',
+    general?.message ?? 'This cannot be published yet. Please check the marked fields',
   )
 }

@@ -76,7 +76,7 @@ async function ownComment(tx: Tx, actor: Actor, { entity, id }: Where, commentId
   const comment = await tx.comment.findFirst({
     where: { id: commentId, thread: { entity: entity.name, entityId: id } },
   })
-  if (!comment) throw notFound('This has been deleted meanwhile')
+  if (!comment) throw notFound('This has been deleted')
   if (!actor.id || comment.authorId !== actor.id)
     throw forbidden(`Only ${comment.authorName} can change this`)
   return { comment, thread: await lockThread(tx, entity, id, comment.threadId) }

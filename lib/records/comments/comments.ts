@@ -76,9 +76,9 @@ function threadView(actor: Actor, { id, field, resolvedAt, resolvedByName, ...th
 }
 
 export const commentText = z
-  .string('Please write something')
+  .string('Please enter a comment')
   .trim()
-  .min(1, 'Please write something')
+  .min(1, 'Please enter a comment')
   .max(4000, 'Please use 4,000 characters or fewer')
 
 /** `thread` adds to an existing thread; without it a new one starts, about `field` or the whole record. */
@@ -225,7 +225,7 @@ export async function lockThread(
 ): Promise<CommentThread> {
   await tx.$queryRaw`select 1 from comment_threads where id = ${id}::uuid for update`
   const thread = await tx.commentThread.findFirst({ where: { id, entity: entity.name, entityId } })
-  if (!thread) throw notFound('This has been deleted meanwhile')
+  if (!thread) throw notFound('This has been deleted')
   return thread
 }
 

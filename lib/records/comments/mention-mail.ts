@@ -16,7 +16,7 @@ export const mentionMail = defineMail<Mention>({
     heading: `${by} mentioned you: ${title}`,
     paragraphs: [text],
     facts,
-    links: [{ label: 'Open it', href: siteUrl(href) }],
+    links: [{ label: 'View comment', href: siteUrl(href) }],
   }),
   samples: (typed) => [
     {

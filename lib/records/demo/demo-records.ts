@@ -11,7 +11,7 @@ import { entities } from '@/lib/records/entities/registry'
 import { identifier } from '@/lib/records/store/foreign-keys'
 import { VISIBILITY_FLAGS } from '@/lib/records/store/where-shown'
 
-/** A record that the demo brought. `edited` are the labels of what somebody changed in it. */
+/** A record that the demo brought. `edited` are the labels of its changed fields. */
 export type DemoRecord = { entity: Entity; record: AdminRecord; edited: string[]; editedNames: string[] }
 
 /** When the demo was loaded; null on an installation that never had it. */
@@ -48,7 +48,7 @@ export async function demoRecords(tx: Tx, kinds?: readonly EntityName[]): Promis
   const [first, drafted] = await Promise.all([firstStates(tx), draftedIds(tx)])
   return found.flatMap(({ entity, record }) => {
     const state = first.get(`${entity.name} ${record.id}`)
-    // Somebody uploaded or wrote it before the demo was loaded.
+    // It was uploaded or written before the demo was loaded.
     if (state?.isByPerson) return []
     const editedNames = state ? editedFields(entity, state.data, record) : []
     const edited = editedNames.flatMap((name) => {
@@ -75,7 +75,7 @@ async function draftedIds(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ entityId }) => entityId))
 }
 
-/** Publication, order and counters are no edits: whoever takes the demo off the site wants it gone. */
+/** Publication, order and counters are not edits: unpublished demo content is not wanted. */
 function editedFields(entity: Entity, was: Record<string, unknown>, is: AdminRecord): string[] {
   const ignored = new Set([...flagsOf(entity), ...VISIBILITY_FLAGS, 'sortOrder'])
   return Object.keys(entity.fields).filter((name) => {

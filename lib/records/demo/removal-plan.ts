@@ -58,7 +58,7 @@ export function titleOf({ entity, record }: Found): string {
 
 const keyOf = (name: string, id: string) => `${name} ${id}`
 
-/** A single as far as it stays: the values that somebody entered. */
+/** A single as far as it stays: the values that were entered. */
 function editedPart({ entity, record, editedNames }: DemoRecord): Found {
   const { id, createdAt, updatedAt } = record
   const values = Object.fromEntries(editedNames.map((name) => [name, record[name]]))
@@ -106,7 +106,7 @@ async function eachOwnRecord(tx: Tx, work: (found: Found) => void): Promise<void
   }
 }
 
-/** Communities whose hours or tour times somebody saved: these have screens of their own. */
+/** Communities with saved hours or tour times: these have screens of their own. */
 async function withOwnTimes(tx: Tx): Promise<{ key: string; why: string }[]> {
   const rows = await tx.$queryRaw<{ id: string; what: string }[]>`
     select distinct t.id::text as id, t.what from installation i, (
@@ -125,7 +125,7 @@ async function heldByOthers(tx: Tx, removed: Found[]): Promise<{ key: string; wh
   })
   const held = limited.map(({ communityId }) => ({
     key: keyOf('community', communityId),
-    why: 'People are limited to it: change that under People first',
+    why: 'Some people are limited to it. Change that under People first',
   }))
   const goes = new Map(removed.map(({ entity, record }) => [`${entity.table} ${record.id}`, entity]))
   const tables = new Map(removed.map(({ entity }) => [entity.table, entity]))

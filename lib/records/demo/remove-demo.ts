@@ -72,8 +72,8 @@ export async function removeDemo(actor: Actor, seen: number): Promise<{ records:
     if (!(await demoLoadedAt(tx))) throw conflict('This site was started without the demo')
     const { removed, singles } = await planRemoval(tx)
     const count = removed.length + singles.length
-    if (count === 0) throw conflict('Nothing of the demo is left to remove')
-    if (count !== seen) throw conflict('The demo has changed since you looked. Please look again')
+    if (count === 0) throw conflict('There is no demo content left to remove')
+    if (count !== seen) throw conflict('The demo has changed since the preview. Please check it again')
     await tx.$executeRaw`select set_config('porchlight.demo', 'remove', true)`
     const batchId = uuidv7()
     // Before the records, so that their pictures come back with them.

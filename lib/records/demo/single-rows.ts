@@ -52,7 +52,7 @@ async function clearFields(tx: Tx, entity: Entity, kept: ReadonlySet<string>): P
   return [{ table, id: before.id, values }]
 }
 
-/** Puts back what was emptied, where nobody has written since. */
+/** Restores what was emptied, unless it was edited since. */
 export async function putBackColumns(tx: Tx, { table, id, values }: ClearedColumns): Promise<void> {
   const columns = await columnsOf(tx, table)
   for (const [name, value] of Object.entries(values)) {

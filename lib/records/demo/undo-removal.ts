@@ -47,7 +47,8 @@ export async function undoRemoval(actor: Actor): Promise<{ records: number }> {
     await lockInstallation(tx)
     const removal = await standingRemoval(tx)
     if (!removal) throw conflict('The demo was not removed')
-    if (removal.undoUntil <= new Date()) throw conflict('What was removed is gone for good after 30 days')
+    if (removal.undoUntil <= new Date())
+      throw conflict('Removed content is permanently deleted after 30 days')
     const records = await putBackRecords(tx, actor, removal.id)
     const tables = await putBackOthers(tx, removal)
     await tx.demoRemoval.update({ where: { id: removal.id }, data: { undoneAt: new Date() } })
@@ -113,7 +114,7 @@ async function assertAddressFree(tx: Tx, name: EntityName, row: Record<string, u
   await hooks[name]?.beforeReturn?.({ id: String(id), createdAt: '', updatedAt: '', slug, path }, tx)
 }
 
-/** Single rows and the company's hours, unless somebody has entered others. */
+/** Single rows and the company's hours, unless others were entered. */
 async function putBackOthers(tx: Tx, { rows, cleared }: DemoRemoval): Promise<string[]> {
   const removed = rows as unknown as RemovedRow[]
   const emptied = cleared as unknown as ClearedColumns[]

@@ -75,7 +75,7 @@ export async function updateFact(
   assertCan(actor, 'update', entity.area)
   const fact = entity.facts[name]
   const before = await findRecord(db, actor, entity, id)
-  if (!fact || !isStated(fact, before)) throw notFound('There is no such fact to look after')
+  if (!fact || !isStated(fact, before)) throw notFound('There is no such fact to review')
   await assertValidChange(entity, before, input)
   // A normal update, so that history and caches see the new 'as of' day.
   if (input.isTrue && fact.asOf) await updateRecord(actor, entity, id, { [fact.asOf]: await companyDay() })
@@ -113,8 +113,8 @@ async function assertValidChange(
   if (reviewBy !== undefined) {
     const today = await companyDay()
     const latest = addYears(asDay(today), 3).toISOString().slice(0, 10)
-    if (reviewBy <= today) throw invalidFields({ reviewBy: 'Please choose a day to come' })
-    if (reviewBy > latest) throw invalidFields({ reviewBy: 'At most three years from now' })
+    if (reviewBy <= today) throw invalidFields({ reviewBy: 'Please choose a day in the future' })
+    if (reviewBy > latest) throw invalidFields({ reviewBy: 'Please choose a day within three years' })
   }
   if (!ownerId) return
   const owner = await deferredActor(ownerId)
@@ -125,5 +125,5 @@ async function assertValidChange(
       () => true,
       () => false,
     ))
-  if (!isTheirs) throw invalidFields({ ownerId: 'This person may not correct it' })
+  if (!isTheirs) throw invalidFields({ ownerId: 'This person cannot edit this fact' })
 }

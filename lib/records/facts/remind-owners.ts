@@ -57,15 +57,15 @@ function copyOf({ rows, total }: Due): MailCopy {
   const what = total === 1 ? 'One fact' : `${total.toLocaleString('en-US')} facts`
   return {
     subject: `${what} on the site to check`,
-    heading: `${what} on the site ${total === 1 ? 'is' : 'are'} due for a look`,
+    heading: `${what} on the site ${total === 1 ? 'is' : 'are'} due for review`,
     paragraphs: [
-      'Families decide by what these pages say. Please look whether each is still so, and press "Still true" or correct it.',
-      ...(total > rows.length ? [`The ${rows.length} that have waited longest:`] : []),
+      'Families rely on these pages. Please check that each fact is still correct, then choose “Confirm” or edit it.',
+      ...(total > rows.length ? [`The ${rows.length} longest overdue:`] : []),
     ],
     facts: rows.map(({ entity, title, fact, reviewBy }) => ({
       label: `${title} (${entityNamed(entity).labels.one})`,
       value: `${fact}, due ${shownDueDay(reviewBy)}`,
     })),
-    links: [{ label: 'Look at them', href: siteUrl('/admin/facts') }],
+    links: [{ label: 'Review facts', href: siteUrl('/admin/facts') }],
   }
 }

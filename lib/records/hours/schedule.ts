@@ -12,7 +12,7 @@ export type Schedule = {
   days: SpecialDay[]
 }
 
-const WORDS = 'Please write a time such as 9:00 AM'
+const WORDS = 'Please enter a time such as 9:00 AM'
 const DAY_WORDS = 'Please choose a date'
 const MAX_OPENINGS = 6
 const MAX_DAYS = 100
@@ -36,7 +36,7 @@ export const openings = z
   })
 
 const REVERSED =
-  'This is not after the opening. For a night, end the day at 12:00 AM and begin the next one at 12:00 AM'
+  'Please enter a time after the opening. For overnight hours, end the day at 12:00 AM and start the next one at 12:00 AM'
 
 export const calendarDay = z.iso.date(DAY_WORDS)
 const specialDay = z
@@ -49,9 +49,9 @@ const specialDay = z
   })
   .superRefine(({ from, to, closed, hours: given }, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (to && to < from) say('to', 'This is before the first day')
+    if (to && to < from) say('to', 'Please choose a day after the first day')
     if (to && Date.parse(to) - Date.parse(from) > MAX_RANGE_DAYS * DAY_MS)
-      say('to', 'Please use a year at most')
+      say('to', 'Please choose at most one year')
     if (!closed && given.length === 0) say('hours', 'Add hours, or choose Closed')
   })
 
@@ -89,9 +89,9 @@ export const scheduleSchema = z
 function conflictOf(other: SpecialDay, day: SpecialDay): string | null {
   const [a, b] = [range(other), range(day)]
   if (a.to < b.from || b.to < a.from) return null
-  if (a.from === b.from && a.to === b.to) return 'These dates are entered above already'
+  if (a.from === b.from && a.to === b.to) return 'These dates are already entered above'
   const isWithin = (a.from <= b.from && b.to <= a.to) || (b.from <= a.from && a.to <= b.to)
-  return isWithin ? null : 'These dates overlap with others above. Let one end before the next begins'
+  return isWithin ? null : 'These dates overlap with others above. End one before the next begins'
 }
 
 const range = ({ from, to }: SpecialDay) => ({ from, to: to || from })

@@ -84,7 +84,7 @@ export const hoursChange = z.object({
 
 /**
  * Replaces a community's hours (null: the company's), with cache expiry. Past days stay. @returns the version
- * @throws AppError 400 for a past day, 403, 404, 409 when the hours changed meanwhile
+ * @throws AppError 400 for a past day, 403, 404, 409 when the hours have changed since
  */
 export async function saveSchedule(
   actor: Actor,
@@ -97,7 +97,7 @@ export async function saveSchedule(
     const before = await scheduleIn(tx, communityId)
     if (before.seen !== seen) {
       throw conflict(
-        'Somebody changed these hours after you opened them. Nothing of yours has been saved yet.',
+        'Someone changed these hours after you opened them. Your changes have not been saved yet.',
       )
     }
     assertNotPast(schedule, before.today)
@@ -119,7 +119,7 @@ export async function saveSchedule(
 
 function assertNotPast({ days }: Schedule, today: string): void {
   const over = days.findIndex(({ to }) => to < today)
-  if (over !== -1) throw invalidFields({ [`schedule.days.${over}.from`]: 'This day is over' })
+  if (over !== -1) throw invalidFields({ [`schedule.days.${over}.from`]: 'This day is in the past' })
 }
 
 async function replaceRows(tx: Tx, communityId: string | null, schedule: Schedule, today: string) {

@@ -96,7 +96,7 @@ export const handleUpload = route<{ kind: string; id: string | null }>(
 
 /**
  * Stores a resource's PDF, served only through its form or open link (G5); mailed links get the new file.
- * @throws AppError 403, 404, 409 when the resource changed meanwhile, 413 over 20 MB, 400 for an invalid PDF
+ * @throws AppError 403, 404, 409 when the resource has changed since, 413 over 20 MB, 400 for an invalid PDF
  */
 export async function uploadGuide(
   actor: Actor,
@@ -169,7 +169,7 @@ function receivePdf<T>(
   }
   const rules = { maxBytes: MAX_PDF_BYTES, tooLarge: PDF_TOO_LARGE, checkHead }
   return withReceivedFile(body, rules, async (file) => {
-    if (!file.tail.includes('%%EOF')) throw refused('This PDF is not whole. Please save it again and retry')
+    if (!file.tail.includes('%%EOF')) throw refused('This PDF is incomplete. Please save it again and retry')
     return use(file, await checkPdf(file.path))
   })
 }

@@ -63,7 +63,7 @@ async function existing(actor: Actor, id: string, tags: string[]): Promise<Uploa
   return { record: tagged, isDuplicate: true }
 }
 
-/** Skips tags deleted meanwhile. */
+/** Skips tags that have been deleted since. */
 async function putTagsOn(tx: Tx, imageId: string, ids: string[]): Promise<void> {
   const tags = await tx.imageTag.findMany({ where: { id: { in: ids } }, select: { id: true } })
   await tx.imageTagLink.createMany({ data: tags.map(({ id }) => ({ imageId, tagId: id })) })
@@ -102,7 +102,7 @@ export async function replacePicture(
 }
 
 function duplicateMessage({ alt, filename }: { alt: string; filename: string | null }): string {
-  return `The library has this picture already (“${alt || filename}”). Choose that one where this one is used.`
+  return `This picture is already in the library (“${alt || filename}”). Use that one instead.`
 }
 
 /** Updates texts and addresses that name the picture. @returns the cache tags of the changed records */

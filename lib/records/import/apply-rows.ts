@@ -119,7 +119,8 @@ export async function undoImport(actor: Actor, entity: Entity, id: string): Prom
     async (tx) => {
       await tx.$executeRaw`select 1 from imports where id = ${id}::uuid for update`
       const { state, written, fileName } = await findImport(tx, actor, entity, id)
-      if (state !== 'done' || !written) throw conflict('This import is not in any more')
+      if (state !== 'done' || !written)
+        throw conflict('This import has not been run, or has already been undone')
       if (written.some(({ before }) => before === null)) assertCan(actor, 'delete', entity.area)
       const expired = new Set<string>()
       // Newest first, in case later rows refer to earlier ones.
@@ -156,7 +157,7 @@ async function takeBack(tx: Tx, actor: Actor, entity: Entity, written: Written[n
 }
 
 function reasonOf({ status, message }: AppError): string {
-  if (status === 404) return 'one of the records is gone.'
+  if (status === 404) return 'one of the items was deleted.'
   // That sentence is about unsaved form input.
-  return message.replace(' Nothing of yours has been saved yet.', '').replace('after you opened it', 'since')
+  return message.replace(' Your changes have not been saved yet.', '').replace('after you opened it', 'since')
 }

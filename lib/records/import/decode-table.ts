@@ -5,7 +5,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 
 const PICTURE = other('a picture')
 const OLD_WORKBOOK =
-  'This is a workbook of an old Excel (.xls). Please save it as .xlsx or “CSV UTF-8” and choose that file'
+  'This is an old Excel workbook (.xls). Please save it as .xlsx or “CSV UTF-8” and choose that file'
 
 /** Files chosen by mistake, by their first bytes in hexadecimal. */
 const OTHERS: readonly [begins: RegExp, words: string][] = [
@@ -33,7 +33,7 @@ export function decodeTable(bytes: Buffer): string {
   const odd = /(?![\t\n\v\f\r\u0080-\u009f])\p{Cc}|\p{Surrogate}/u.exec(text)
   if (odd) {
     const line = text.slice(0, odd.index).split('\n').length
-    throw badRequest(`Line ${line} has a character that no text has. Please choose a CSV file`)
+    throw badRequest(`Line ${line} has a character that is not text. Please choose a CSV file`)
   }
   return text
 }

@@ -160,10 +160,10 @@ export function assertMapping(
   const labels = new Map([['id', 'ID'], ...known.map(({ name, label }): [string, string] => [name, label])])
   const used = mapping.filter((name) => name !== null)
   const unknown = used.find((name) => !labels.has(name))
-  if (mapping.length !== header.length || unknown) throw badRequest('These columns do not fit this file')
+  if (mapping.length !== header.length || unknown) throw badRequest('These columns do not match this file')
   const twice = used.find((name, at) => used.indexOf(name) !== at)
-  if (twice) throw badRequest(`Two columns go to ${labels.get(twice)}. Leave one of them out.`)
-  if (used.every((name) => name === 'id')) throw badRequest('Say for one column at least what it is')
+  if (twice) throw badRequest(`Two columns are set to ${labels.get(twice)}. Please change one of them.`)
+  if (used.every((name) => name === 'id')) throw badRequest('Choose a field for at least one column')
 }
 
 function visibleTo({ id, role }: Actor) {

@@ -45,13 +45,13 @@ export async function matchRows(
       const record = stored.find((one) => one.id === id)
       return record
         ? { record }
-        : { problem: `No ${entity.labels.one} of yours has this ID. Leave it empty for a new one` }
+        : { problem: `No ${entity.labels.one} has this ID. Leave the ID empty for a new one` }
     }
     const name = slug && key.slug ? slug : entity.title
     const word = name === slug ? key.slug : key.title
     const named = word ? stored.filter((one) => String(one[name] ?? '').trim() === word) : []
     const [first, second] = named.filter((one) => isSibling(one, rows[at] ?? []))
-    if (second) return { problem: `Several ${entity.labels.many} are called “${word}”: write the ID of one` }
+    if (second) return { problem: `Several ${entity.labels.many} are called “${word}”. Enter the ID of one` }
     return { record: first ?? null }
   })
 }
@@ -160,6 +160,6 @@ function targetOf({ by }: Field, { labels }: Entity, word: string, records: Name
   const found = exact.length > 0 ? exact : records.filter(({ title }) => title === word)
   const [first, second] = found
   if (!first) return { problem: `There is no ${labels.one} called “${word}”` }
-  if (second) return { problem: `Several ${labels.many} are called “${word}”: write the ID of one` }
+  if (second) return { problem: `Several ${labels.many} are called “${word}”. Enter the ID of one` }
   return { value: by === 'slug' && first.slug ? first.slug : first.id }
 }

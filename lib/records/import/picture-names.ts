@@ -54,6 +54,6 @@ const baseName = (path: string) => (path.trim().split(/[\\/]/).at(-1) ?? '').toL
 
 function missing(name: string): CellProblem {
   return {
-    problem: `There is no picture “${name}” in the library. Add its file under “Pictures of this file”`,
+    problem: `There is no picture “${name}” in the library. Add its file under “Pictures for this file”`,
   }
 }

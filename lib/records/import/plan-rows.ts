@@ -74,7 +74,7 @@ export async function planRows(
     if ('problem' in match) return refused(match.problem)
     const before = match.record
     if (cells.length > header.length)
-      return refused(`This row has ${cells.length} cells, the heading ${header.length}`, before)
+      return refused(`This row has ${cells.length} cells, but the heading has ${header.length}`, before)
     const sources = { related, targets, pictures, zones }
     const { input, problems } = inputOf(entity, mapping, cells, before, sources)
     const slug = slugField(entity)

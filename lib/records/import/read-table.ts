@@ -21,7 +21,7 @@ export async function readTable(body: ReadableStream<Uint8Array> | null): Promis
   const read = isWorkbook(bytes) ? readWorkbook : readCsv
   const rows = await read(bytes, MAX_CSV_ROWS + 2)
   if (rows.length > MAX_CSV_ROWS + 1)
-    throw badRequest(`At most ${MAX_CSV_ROWS.toLocaleString('en-US')} rows at once`)
+    throw badRequest(`Please use at most ${MAX_CSV_ROWS.toLocaleString('en-US')} rows per file`)
   const [header = [], ...below] = rows
   if (below.every(isEmptyRow)) throw badRequest('This file has no rows below its heading')
   while (below.length > 0 && isEmptyRow(below.at(-1) ?? [])) below.pop()

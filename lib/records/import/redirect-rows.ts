@@ -14,7 +14,9 @@ export function redirectRow({ field, other }: ForeignRow): Record<string, string
     return { problem: 'This is a pattern for many addresses. Add one redirect for each of them' }
   const [from, to, code] = [field('fromPath'), field('toPath'), field('statusCode')]
   if (WITHOUT_TARGET.test(code))
-    return { problem: `This address answers ${code}. It needs no redirect: without one it is not found` }
+    return {
+      problem: `This URL returns ${code}. It does not need a redirect: visitors get “not found” without one`,
+    }
   return {
     fromPath: ofThisSite(from),
     toPath: withSlash(ownAddress(to) ?? to),
@@ -22,7 +24,7 @@ export function redirectRow({ field, other }: ForeignRow): Record<string, string
   }
 }
 
-/** An old address may name the host of the site before: its path and query are what comes here. */
+/** An old address may name the host of the previous site: only its path and query matter. */
 function ofThisSite(address: string): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return withSlash(address)
   const { pathname, search } = new URL(address)

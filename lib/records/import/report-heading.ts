@@ -30,7 +30,7 @@ export function findHeading<Field extends string>(
   const columns = candidates[at]
   if (columns) return { at, columns }
   const [fewest = Object.values<string | undefined>(needed)] = missing.toSorted((a, b) => a.length - b.length)
-  throw badRequest(`No row names the columns of ${called}. Missing: ${fewest.join('; ')}`)
+  throw badRequest(`No heading row of ${called} was found. Missing columns: ${fewest.join('; ')}`)
 }
 
 function columnsIn<Field extends string>(

@@ -18,13 +18,13 @@ import { fetchRowPictures } from '@/lib/records/store/picture-addresses'
 /** Rows per preview transaction; its locks are released after each. */
 const CHUNK = 100
 
-const mapping = z.array(z.string().max(60).nullable(), 'Say what the columns are').max(500)
+const mapping = z.array(z.string().max(60).nullable(), 'Choose the columns').max(500)
 
 export const previewSchema = z.strictObject({ mapping })
 export const runSchema = z.strictObject({
   mapping,
   /** Refuses the whole file when one row is refused. */
-  allOrNothing: z.boolean('Say what becomes of the rest').default(false),
+  allOrNothing: z.boolean('Choose what happens to the other rows').default(false),
 })
 
 /** Previews an import by running it and rolling back. @throws AppError 400, 403, 404, 409 if already done */
@@ -129,7 +129,7 @@ async function planWithPictures(
 
 async function openImport(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<StoredImport> {
   const file = await findImport(tx, actor, entity, id)
-  if (file.state !== 'uploaded') throw conflict('This file is imported already')
+  if (file.state !== 'uploaded') throw conflict('This file has already been imported')
   return file
 }
 

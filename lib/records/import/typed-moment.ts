@@ -37,7 +37,7 @@ const TIMED =
  */
 export function typedMoment(cell: string, zone: string): TypedMoment | null {
   const typed = /^\d{5}\.\d+$/.test(cell.trim()) ? (momentOfSerial(Number(cell)) ?? '') : cell.trim()
-  if (typedDay(typed)) return { problem: `“${cell.trim()}” has no time. Write it as well, such as 9:00 AM` }
+  if (typedDay(typed)) return { problem: `“${cell.trim()}” has no time. Add one, such as 9:00 AM` }
   const [, written = '', hour, minute, second, half, offset] = TIMED.exec(typed) ?? []
   if (hour === undefined || (minute === undefined && !half)) return null
   const day = typedDay(written)

@@ -18,7 +18,7 @@ import {
 import { REPORT_TAGS, storeRows } from '@/lib/records/inspections/store-rows'
 import { recordAudit } from '@/lib/records/store/history'
 
-const fileKey = z.enum(CMS_FILE_KEYS, 'Please say which file this is')
+const fileKey = z.enum(CMS_FILE_KEYS, 'Please choose which file this is')
 
 export type CmsImport = { stored: string[]; absent: string[] }
 
@@ -30,7 +30,7 @@ export async function importCmsFile(
 ): Promise<CmsImport> {
   assertCan(actor, 'update', communities.area)
   const file = fileKey.safeParse(kind).data
-  if (!file) throw badRequest('Please say which file this is')
+  if (!file) throw badRequest('Please choose which file this is')
   const { header, rows } = await readTable(body)
   const missing = missingColumns(file, header)
   if (missing.length > 0)

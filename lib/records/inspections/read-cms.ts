@@ -38,7 +38,7 @@ export async function readFacility(community: Licensed, files: readonly CmsFileK
     const [first] = answer
     const missing = first ? missingColumns(file, Object.keys(first)) : []
     if (missing.length > 0)
-      throw new OutsideError(`“${title}” of CMS has no column “${missing[0]}” any more`, {
+      throw new OutsideError(`“${title}” from CMS no longer has the column “${missing[0]}”`, {
         isPermanent: true,
       })
     const isGone = file === 'provider' && answer.length === 0

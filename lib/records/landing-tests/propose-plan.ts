@@ -63,7 +63,7 @@ function planFrom(baseline: number, visitorsPerDay: number): TestPlan {
 
 const toHundredths = (percent: number) => Math.round(percent * 100) / 100
 
-/** Families, not requests: somebody who writes twice is one, as in the test itself. */
+/** Families, not requests: a person who writes twice counts once, as in the test itself. */
 async function seenBy(tx: Tx, { id, slug }: { id: string; slug: string }): Promise<Seen> {
   const [row] = await tx.$queryRaw<Seen[]>`
     with asked as (

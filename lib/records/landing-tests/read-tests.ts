@@ -20,7 +20,7 @@ export type TestState = {
   visitorsB: number
   endedAt: string | null
   kept: string | null
-  /** Null until both versions have their visitors: interim results are shown to nobody. */
+  /** Null until both versions have their visitors: interim results are not shown. */
   answer: TestOutcome | null
 }
 

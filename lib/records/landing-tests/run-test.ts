@@ -22,7 +22,7 @@ export async function endTest(actor: Actor, id: string, kept: Version): Promise<
     await lock(tx, landingPageTemplates, id)
     const page = await findRecord(tx, actor, landingPageTemplates, id)
     const test = await tx.landingPageTest.findFirst({ where: { landingPageTemplateId: id, endedAt: null } })
-    if (!test) throw notFound('No test runs on this page any more')
+    if (!test) throw notFound('No test is running on this page')
     const { a = 0, b = 0 } = (await countRequests(tx, [test.id])).get(test.id) ?? {}
     await tx.landingPageTest.update({
       where: { id: test.id },
@@ -70,11 +70,11 @@ export async function startTest(actor: Actor, id: string, typed: Partial<TestPla
     await lock(tx, landingPageTemplates, id)
     const page = await findRecord(tx, actor, landingPageTemplates, id)
     await assertStaysInScope(tx, actor, landingPageTemplates, id)
-    if (!page.active) throw badRequest('Visitors do not see this page: put it on the site first')
+    if (!page.active) throw badRequest('This page is not on the site. Publish it first')
     if (!VERSION_FIELDS.some((name) => page[`${name}B`] && page[`${name}B`] !== page[name]))
-      throw badRequest('Write something under Version B that differs, and save it first')
+      throw badRequest('Enter a different text under Version B and save it first')
     const running = await tx.landingPageTest.count({ where: { landingPageTemplateId: id, endedAt: null } })
-    if (running > 0) throw conflict('A test runs on this page already')
+    if (running > 0) throw conflict('A test is already running on this page')
     const slug = String(page.slug)
     const proposed = await proposePlan({ id, slug }, await visitorsPerDay(slug, tx), tx)
     const { baseline, target } = testPlan.parse({ ...proposed, ...typed })

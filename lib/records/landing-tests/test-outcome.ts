@@ -1,6 +1,6 @@
 import { differenceOf, rateOf, type Share } from '@/lib/site/landing-pages/two-rates'
 
-/** A test's result: rates and the difference of B from A as fractions of 1, with a 95 % interval. */
+/** A test's result: rates and the difference of B from A as fractions of 1, with a 95% interval. */
 export type TestOutcome = {
   verdict: 'a' | 'b' | 'none'
   a: Share & { rate: number }

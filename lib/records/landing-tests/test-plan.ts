@@ -4,18 +4,21 @@ import { visitorsNeeded } from '@/lib/site/landing-pages/two-rates'
 /** More than a senior-living landing page sees in years. */
 export const MAX_VISITORS = 1_000_000
 
-const percent = z.number('A number, such as 2.5').min(0.01, 'At least 0.01').max(95, 'At most 95')
+const percent = z
+  .number('Enter a number, such as 2.5')
+  .min(0.01, 'Enter at least 0.01')
+  .max(95, 'Enter at most 95')
 
 /** How a test starts: the current request rate and the smallest rate worth detecting, in percent. */
 export const testPlan = z
   .object({ baseline: percent, target: percent })
   .refine(({ baseline, target }) => baseline !== target, {
     path: ['target'],
-    message: 'Must differ from the rate now',
+    message: 'Enter a rate that differs from the current one',
   })
   .refine(({ baseline, target }) => wantedVisitors(baseline, target) <= MAX_VISITORS, {
     path: ['target'],
-    message: 'This near, the test would need more than a million visitors',
+    message: 'This is too close to the current rate. The test would need more than a million visitors',
   })
 
 export type TestPlan = z.infer<typeof testPlan>

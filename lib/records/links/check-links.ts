@@ -43,7 +43,7 @@ const CHECKS = { name: 'link-checks', points: 4, seconds: 60 * 60 }
 /** Starts the whole check outside of its week. @throws AppError 403, 409 while one is running, 429 */
 export async function checkLinksNow(actor: Actor): Promise<void> {
   assertCan(actor, 'update', 'content')
-  if (await isCheckingLinks()) throw conflict('The links are being checked already')
+  if (await isCheckingLinks()) throw conflict('The links are already being checked')
   await consume(CHECKS, 'all')
   await db.$transaction(async (tx) => {
     const now = await databaseNow(tx)
@@ -86,7 +86,7 @@ async function scanFirst(): Promise<true> {
   return true
 }
 
-const NO_PAGE = 'There is no page at this address'
+const NO_PAGE = 'There is no page at this URL'
 
 const MAX_PLACES = 100
 

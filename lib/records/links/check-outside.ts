@@ -40,7 +40,7 @@ export async function checkOutsideBatch(began: Date, options: ProbeOptions = {})
   return links.length
 }
 
-/** Checks one outside address at a user's request: silence counts as broken at once. */
+/** Checks one outside address at a user's request: silence counts as broken right away. */
 export async function checkOutside(address: string, options: ProbeOptions = {}): Promise<void> {
   const link = await db.outsideLink.findFirst({ where: { address } })
   const answer = await probeOutside(address, options)
@@ -80,11 +80,11 @@ export async function probeOutside(
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const { status, location } = await statusOf(url, mayConnect, limit)
       if (status < 300 || status > 399 || !location) return stateOf(status)
-      if (!URL.canParse(location, url)) return { state: 'unknown', reason: 'It sends on to no address' }
+      if (!URL.canParse(location, url)) return { state: 'unknown', reason: 'It redirects to no web address' }
       url = new URL(location, url)
       if (!/^https?:$/.test(url.protocol)) return { state: 'sound', reason: '' }
     }
-    return { state: 'silent', reason: 'It sends visitors on without end' }
+    return { state: 'silent', reason: 'It redirects endlessly' }
   } catch (error) {
     return stateOfFailure(error)
   }
@@ -104,8 +104,8 @@ async function sendRequest(method: 'HEAD' | 'GET', url: URL, mayConnect: MayConn
 
 function stateOf(status: number): OutsideState {
   if (status === 404 || status === 410)
-    return { state: 'gone', reason: `It answers ${status}: nothing is there` }
-  if (status >= 500) return { state: 'silent', reason: `It answers ${status}: out of order` }
+    return { state: 'gone', reason: `It returns ${status}: page not found` }
+  if (status >= 500) return { state: 'silent', reason: `It returns ${status}: server error` }
   // A page that requires a sign-in or blocks bots exists.
   return { state: 'sound', reason: '' }
 }

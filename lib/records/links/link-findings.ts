@@ -121,7 +121,7 @@ export async function checkFinding(
 ): Promise<{ isBroken: boolean; reason: string | null }> {
   assertCan(actor, 'update', 'content')
   const finding = await db.linkFinding.findUnique({ where: { id } })
-  if (!finding) throw notFound('This link is not on the list any more')
+  if (!finding) throw notFound('This link is no longer on the list')
   const entity = entityNamed(finding.entity as Parameters<typeof entityNamed>[0])
   assertCan(actor, 'read', entity.area)
   // Throws when the record was deleted or is out of the user's scope.

@@ -67,7 +67,7 @@ const MAX_LISTED = 200
 
 type OwnDraft = { entity: string; id: string; isNew: boolean; draftUpdatedAt: string }
 
-/** The newest 200 drafts that a key has written and nobody has published or discarded. */
+/** The newest 200 drafts that a key has written and that are neither published nor discarded. */
 export async function ownDrafts(actor: Actor): Promise<OwnDraft[]> {
   const drafts = await db.draft.findMany({
     where: { actorId: actor.id },

@@ -34,7 +34,7 @@ const paging = {
     .max(200)
     .optional()
     .describe(
-      '“start” begins to read the whole list, oldest change first. Then send the `nextCursor` of each answer until it is null. What changes meanwhile comes again at the end. Not with page or sort.',
+      '“start” reads the whole list, oldest change first. Then send the `nextCursor` of each response until it is null. Records that change in the meantime appear again at the end. Not with page or sort.',
     ),
 }
 

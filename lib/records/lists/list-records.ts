@@ -77,11 +77,11 @@ export function strictListQuery(entity: Entity, params: URLSearchParams): ListQu
   readParameters(params, viewParameters(entity))
   const { query, unknown } = parseListQuery(entity, params)
   // Columns are only judged by the parser.
-  if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw badRequest(`Unknown parameters: ${unknown.join(', ')}`)
   return query
 }
 
-/** The records after a place in the order of change, of which none is skipped, whatever changes meanwhile. */
+/** The records after a place in the order of change, without skipping any when some change in the meantime. */
 async function walkRecords(
   actor: Actor,
   entity: Entity,

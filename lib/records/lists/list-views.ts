@@ -32,15 +32,15 @@ const name = z
   .trim()
   .min(1, 'Please enter a name')
   .max(60, 'Please use 60 characters or fewer')
-const params = z.string('Say what the view shows').max(2_000, 'This view is too long to save')
+const params = z.string('Send what the view shows').max(2_000, 'This view is too long to save')
 const shared = z.boolean('Please choose yes or no')
 
 export const newViewSchema = z.strictObject({ name, params, shared: shared.default(false) })
 export const viewChangeSchema = z.strictObject({ name, params, shared }).partial()
 export const layoutSchema = z
   .strictObject({
-    columns: z.array(z.string().max(60), 'Say which columns').max(60).nullable(),
-    defaultViewId: z.uuid('Say which view').nullable(),
+    columns: z.array(z.string().max(60), 'Choose the columns').max(60).nullable(),
+    defaultViewId: z.uuid('Choose a view').nullable(),
     density: z.enum(DENSITIES, 'Choose compact or roomy'),
   })
   .partial()
@@ -201,7 +201,7 @@ async function refusingDuplicates<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return await db.$transaction(work)
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
-    const words = 'You have a view of this name. Please choose another'
+    const words = 'You already have a view with this name. Please choose another name'
     throw conflict(words, { name: words })
   }
 }

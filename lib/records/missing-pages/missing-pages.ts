@@ -75,5 +75,5 @@ export async function knownAddresses(): Promise<string[]> {
 export async function forgetMissed(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'delete', 'content')
   const { count } = await db.missedAddress.deleteMany({ where: { id } })
-  if (count === 0) throw notFound('This is not on the list any more')
+  if (count === 0) throw notFound('This is no longer on the list')
 }

@@ -36,9 +36,9 @@ export async function readAddresses(bytes: Buffer): Promise<string[]> {
     const key = path && addressKey(oldAddress(path))
     if (key && !known.has(key)) known.set(key, path)
   }
-  if (known.size === 0) throw badRequest('There is no address in this file')
+  if (known.size === 0) throw badRequest('This file has no URLs')
   if (known.size > MAX_ADDRESSES)
-    throw badRequest(`At most ${MAX_ADDRESSES.toLocaleString('en-US')} addresses at once`)
+    throw badRequest(`Please use at most ${MAX_ADDRESSES.toLocaleString('en-US')} URLs at a time`)
   return [...known.values()]
 }
 
@@ -65,12 +65,12 @@ async function locationsIn(text: string): Promise<string[]> {
       },
     })
   } catch (error) {
-    if (error instanceof UnreadableXml) throw badRequest(`This is no sitemap. ${error.message}`)
+    if (error instanceof UnreadableXml) throw badRequest(`This is not a sitemap. ${error.message}`)
     throw error
   }
   if (isIndex)
     throw badRequest(
-      `This sitemap only names other sitemaps. Please choose them one by one: ${found.slice(0, 3).join(', ')}`,
+      `This sitemap only lists other sitemaps. Please choose them one at a time: ${found.slice(0, 3).join(', ')}`,
     )
   return found
 }

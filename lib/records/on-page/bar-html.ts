@@ -5,7 +5,7 @@ import type { PageWork } from '@/lib/records/on-page/page-work'
 /** The element that holds the bar; public/staff-bar.js finds it by this name. */
 export const BAR_ELEMENT = 'staff-bar'
 
-/** The bar that staff see below a public page, with what is in work on it. @param path address and query */
+/** The bar that staff see below a public page, with the work in progress on it. @param path address and query */
 export function barHtml(path: string, work: PageWork, palette: Palette): string {
   const editor = (open?: { entity: string; id: string }) => {
     const query = new URLSearchParams({ page: path, ...(open && { open: `${open.entity}/${open.id}` }) })
@@ -31,11 +31,11 @@ export function barHtml(path: string, work: PageWork, palette: Palette): string 
     plans.map((plan) =>
       line(
         plan,
-        `${plan.action === 'publish' ? 'goes live' : 'goes off the site'} ${day(plan.at, plan.timeZone)}`,
+        `${plan.action === 'publish' ? 'will be published' : 'will be unpublished'} ${day(plan.at, plan.timeZone)}`,
       ),
     ),
   )}${list(
-    count(faults.length, 'fault', 'faults'),
+    count(faults.length, 'problem', 'problems'),
     faults.map((fault) => line(fault, fault.words)),
   )}${editors.map(({ name, part }) => `<span>${escapeHtml(name)} is editing ${escapeHtml(part)}</span>`).join('')}${pageMenu(work)}<span role="status"></span></aside>`
 }
@@ -44,7 +44,7 @@ export function barHtml(path: string, work: PageWork, palette: Palette): string 
 function pageMenu({ owner, mayInvite }: PageWork): string {
   const unpublish =
     owner?.isLive && owner.mayUnpublish
-      ? `<li><button type="button" data-unpublish="${escapeHtml(`${owner.entity}/${owner.id}`)}" data-flag="${escapeHtml(owner.flag)}">Take this page off the site</button></li>`
+      ? `<li><button type="button" data-unpublish="${escapeHtml(`${owner.entity}/${owner.id}`)}" data-flag="${escapeHtml(owner.flag)}">Unpublish this page</button></li>`
       : ''
   const form = owner ? `<li><a href="${escapeHtml(owner.href)}">Open the form</a></li>` : ''
   const invite = mayInvite ? '<li><a href="/admin/users/new">Invite a colleague</a></li>' : ''

@@ -65,7 +65,7 @@ type SectionRow = {
   isNew: boolean
   updatedAt: string | null
   draft: Draft | null
-  /** Where a section stands that nobody placed; null for one that is a record or a draft. */
+  /** Place of a section that was not placed by hand; null for one that is a record or a draft. */
   place: 'above' | 'below' | null
 }
 
@@ -111,7 +111,7 @@ export async function addSection(
     throw badRequest('There is no such kind of section')
   const rows = await orderedRows(owner)
   const place = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
-  if (after !== null && place === 0) throw conflict('The section above is gone. Please look again')
+  if (after !== null && place === 0) throw conflict('The section above was deleted. Please reload the page')
   const id = uuidv7()
   const key = `${kind}-${id.slice(-6)}`
   await saveDraft(actor, owner.entity, id, {
@@ -127,7 +127,7 @@ export async function orderSections(actor: Actor, path: string, ids: string[]): 
   const owner = await ownerOf(path)
   const known = (await orderedRows(owner)).map(({ id }) => id)
   if (known.length !== ids.length || known.some((id) => !ids.includes(id))) {
-    throw conflict('The sections changed meanwhile. Please look again')
+    throw conflict('The sections have changed. Please reload the page')
   }
   await renumber(actor, owner, ids)
 }

@@ -28,7 +28,7 @@ export type SheetData = {
   allowed: Allowed
   related: Related
   revisions: RecordRevision[]
-  /** Null where nobody comments. */
+  /** Null where there are no comments. */
   comments: CommentsView | null
   /** Addresses that show it; null for the frame of every page. */
   pages: string[] | null

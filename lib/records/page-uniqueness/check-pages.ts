@@ -76,7 +76,7 @@ export const checkPages = defineHandler({
   },
 })
 
-/** A worker that cannot reach the site will not recover by itself: /admin/page-uniqueness shows why. */
+/** A worker that cannot reach the site will not recover on its own: /admin/page-uniqueness shows why. */
 const MAX_SAME_FAILURES = 5
 
 async function read(began: Date, after: string, signal: AbortSignal) {
@@ -105,7 +105,7 @@ async function finished(): Promise<void> {
 export async function checkNow(actor: Actor): Promise<void> {
   assertCan(actor, 'update', 'content')
   await db.$transaction(async (tx) => {
-    if (!(await requestCheck(tx))) throw conflict('The pages are being compared already')
+    if (!(await requestCheck(tx))) throw conflict('The pages are already being compared')
     await tx.$executeRaw`
       insert into page_checks (id, asked_at) values (1, now()) on conflict (id) do update set asked_at = now()`
     await recordAudit(tx, actor, { action: 'pages.compare', entity: 'pageUniqueness' })

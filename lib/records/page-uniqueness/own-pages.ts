@@ -41,7 +41,7 @@ export async function readOwnPage(
   })
   const { status } = answer
   if (RETRYABLE.has(status))
-    throw new OutsideError(`${url.origin} answers ${status}`, {
+    throw new OutsideError(`${url.origin} returned ${status}`, {
       waitS: Number(answer.headers['retry-after']) || null,
     })
   // The opening page stands at every address, so it says nothing about this one.

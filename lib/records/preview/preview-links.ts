@@ -18,7 +18,7 @@ import { recordAudit } from '@/lib/records/store/history'
 
 export const LINK_DAYS = [1, 7, 30] as const
 
-/** Stored for the link of somebody who edits on the page, to every draft that they may change. */
+/** Stored for the link of a person who edits on the page, to every draft that they may change. */
 const EDITING = 'editing'
 /** A draft takes about 20 ms to apply; the newest count. */
 const MAX_EDITED = 40
@@ -49,13 +49,13 @@ export async function createReleaseLink(
   days: (typeof LINK_DAYS)[number],
 ): Promise<Preview> {
   const { items } = await findRelease(db, actor, id)
-  if (items.length === 0) throw conflict('There is nothing in this release yet')
+  if (items.length === 0) throw conflict('This release has no items yet')
   const drafts = draftsOf(actor, items)
   const path = await withDrafts(drafts, (records) => firstPage(drafts, records))
   return previewAt(actor, path, { entity: RELEASE, entityId: id }, days)
 }
 
-/** Opens the site with all drafts for somebody who edits on the page. @throws AppError 403 */
+/** Opens the site with all drafts for a person who edits on the page. @throws AppError 403 */
 export async function createEditingLink(actor: Actor): Promise<Omit<Preview, 'path'>> {
   assertCan(actor, 'update', 'content')
   if (!actor.id) throw forbidden()

@@ -18,7 +18,8 @@ const CONTAINERS = ['communityId', 'landingPageTemplateId', 'pageId']
 export async function shownPage(entity: Entity, record: AdminRecord): Promise<string> {
   const own = pathsOf(entity, record)
   for (const path of own) if (await leadsSomewhere(path)) return path
-  if (own[0]) throw conflict(`Visitors have no page at ${own[0]} yet. Publish what it belongs to first.`)
+  if (own[0])
+    throw conflict(`There is no public page at ${own[0]} yet. Publish the item it belongs to first.`)
   return (await pageOfContainer(entity, record)) ?? (await pageOfUser(entity, record)) ?? '/'
 }
 

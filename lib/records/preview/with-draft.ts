@@ -56,7 +56,7 @@ export async function withDrafts<T>(
       await tx.$executeRaw`set local lock_timeout = '3s'`
       const written: AdminRecord[] = []
       const subjects: PreviewSubject[] = []
-      // In a fixed order, so that a release that is published meanwhile cannot deadlock with it.
+      // In a fixed order, so that a release published at the same time cannot deadlock with it.
       await lockAll(
         tx,
         records.map(({ entity, id }) => ({ id, entity: entity.name, entityId: id })),

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
 import type { DraftInput } from '@/lib/records/publish/save-draft'
 
-const values = z.record(z.string(), z.unknown(), 'Say what is in the draft')
-const seen = z.iso.datetime('This is not a time').nullish()
+const values = z.record(z.string(), z.unknown(), 'Enter the values of the draft')
+const seen = z.iso.datetime('Enter a valid time').nullish()
 const sent = z.strictObject({ values: values.optional(), updatedAt: seen, draftUpdatedAt: seen })
 
 /** A request to publish a record or store its draft; without values the stored draft is meant. */
@@ -17,7 +17,7 @@ export const publishChange = {
     publishAnyway: z
       .string()
       .trim()
-      .min(3, 'Say why')
+      .min(3, 'Enter a reason')
       .max(300, 'Please use 300 characters or fewer')
       .optional(),
   }),

@@ -18,7 +18,7 @@ import { createWithin } from '@/lib/records/store/write-record'
 export async function duplicateRecord(actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
   assertMayCreate(actor, entity)
   if (!canBeDuplicated(entity)) {
-    throw methodNotAllowed(`A copy of a ${entity.labels.one} cannot be made`, [])
+    throw methodNotAllowed(`This ${entity.labels.one} cannot be copied`, [])
   }
   return change(entity, async (tx) => {
     const { record, draft } = await recordWithDraft(tx, actor, entity, id)

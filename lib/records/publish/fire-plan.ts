@@ -36,7 +36,7 @@ export async function enqueuePlan(tx: Tx, planId: string, at: Date): Promise<voi
 async function fire(plan: PublicationPlan, entity: Entity): Promise<void> {
   const actor = await deferredActor(plan.plannedById)
   if (!actor)
-    return markMissed(plan, entity, `${plan.plannedByName}, who planned it, may not sign in any more.`)
+    return markMissed(plan, entity, `${plan.plannedByName}, who scheduled it, can no longer sign in.`)
   try {
     await change(entity, async (tx) => {
       await lock(tx, entity, plan.entityId)
@@ -60,7 +60,7 @@ async function markMissed(plan: PublicationPlan, entity: Entity, problem: string
   })
 }
 
-/** Ends a waiting plan; false when it has been moved, canceled or fired meanwhile. */
+/** Ends a waiting plan; false when it has been moved, canceled or fired since. */
 async function endPlan(tx: Tx, { id, at }: PublicationPlan, data: object): Promise<boolean> {
   const { count } = await tx.publicationPlan.updateMany({ where: { id, at, state: 'waiting' }, data })
   return count > 0
@@ -74,6 +74,6 @@ async function clock(tx: Tx): Promise<Date> {
 
 function refusalText({ message, fieldErrors, status }: AppError): string {
   if (status === 404) return 'It was deleted.'
-  if (status === 403) return 'Whoever planned it may not do this any more.'
+  if (status === 403) return 'The person who scheduled it can no longer do this.'
   return [message, ...Object.values(fieldErrors ?? {})].map((words) => words.replace(/\.?$/, '.')).join(' ')
 }

@@ -92,9 +92,8 @@ export function assertPlannable(
   if (!record && !draft) throw missing(entity)
   if (action === 'unpublish') assertCanBeOff(entity)
   const isLive = record !== null && isMarkedPublished(entity, record)
-  if (action === 'unpublish' && !isLive) throw conflict('This is not on the site')
-  if (action === 'publish' && isLive && !draft)
-    throw conflict('There is nothing to publish: visitors see this already')
+  if (action === 'unpublish' && !isLive) throw conflict('This is not published')
+  if (action === 'publish' && isLive && !draft) throw conflict('There are no changes to publish')
 }
 
 /** Plans run in their author's name, so they require an account. */
@@ -125,7 +124,7 @@ const AHEAD_YEARS = 2
 /** Parses the time of a plan. @param at ISO @throws AppError 400 with fieldErrors.at */
 export function readPlanMoment(at: string): Date {
   const when = new Date(at)
-  if (when.getTime() <= Date.now()) throw invalidFields({ at: 'Please choose a time that is still to come' })
+  if (when.getTime() <= Date.now()) throw invalidFields({ at: 'Please choose a time in the future' })
   if (when > addYears(new Date(), AHEAD_YEARS)) {
     throw invalidFields({ at: `Please choose a time within ${AHEAD_YEARS} years` })
   }

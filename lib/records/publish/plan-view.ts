@@ -27,12 +27,12 @@ export function planView(plan: PublicationPlan): PlanView {
 
 const LATE_FROM_MS = 60_000
 
-/** 'fired 3 h late', or null within a minute of the planned time. */
+/** '3 h late', or null within a minute of the planned time. */
 export function lateness({ at, firedAt }: Pick<PlanView, 'at' | 'firedAt'>): string | null {
   const ms = firedAt ? Date.parse(firedAt) - Date.parse(at) : 0
   if (ms <= LATE_FROM_MS) return null
   const minutes = Math.round(ms / 60_000)
-  if (minutes < 60) return `fired ${minutes} min late`
+  if (minutes < 60) return `${minutes} min late`
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? `fired ${hours} h late` : `fired ${Math.round(hours / 24)} days late`
+  return hours < 48 ? `${hours} h late` : `${Math.round(hours / 24)} days late`
 }

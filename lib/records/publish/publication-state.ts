@@ -9,7 +9,7 @@ export const STATE_LABELS: Record<PublicationState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   live: 'Live',
-  changed: 'Changed since',
+  changed: 'Changed',
   ended: 'Ended',
 }
 

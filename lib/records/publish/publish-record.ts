@@ -54,7 +54,7 @@ export async function publishWithin(
   const current = await recordWithDraft(tx, actor, entity, id)
   const { publishAnyway: anyway } = input
   if (anyway !== undefined && (actor.role !== 'admin' || actor.scopes)) {
-    throw forbidden('Only an administrator may publish in spite of the checks')
+    throw forbidden('Only an administrator can publish despite the checks')
   }
   const how = { isOn: true, action: 'publish', input, anyway } as const
   const { after, expired } = await writeDraft(tx, actor, entity, id, current, how)
@@ -80,7 +80,7 @@ export async function storeDraft(
     const { record, draft } = current
     assertCanBeOff(entity)
     if (record && isMarkedPublished(entity, record)) {
-      throw conflict('This is on the site: publish the changes, or unpublish it first')
+      throw conflict('This is published. Publish the changes, or unpublish it first')
     }
     const action = record ? 'update' : 'create'
     const { after, expired } = await writeDraft(tx, actor, entity, id, current, {

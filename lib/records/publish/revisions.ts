@@ -25,7 +25,7 @@ export type RecordRevision = {
   changes: RevisionChange[]
   /** True for the state in which the record came back from the trash. */
   fromTrash: boolean
-  /** Why it was published in spite of the checks. */
+  /** Why it was published despite the checks. */
   note: string | null
 }
 
@@ -72,7 +72,7 @@ export async function restoreRevision(
   assertCan(actor, 'update', entity.area)
   const record = await findRecord(db, actor, entity, id)
   const revision = await db.revision.findFirst({ where: { entity: entity.name, entityId: id, number } })
-  if (!revision) throw notFound('There is no such earlier state')
+  if (!revision) throw notFound('There is no such earlier version')
   // Only Publish and Unpublish change these.
   const flags = new Set(flagsOf(entity))
   const then = restorableValues(actor, entity, revision.data as Record<string, unknown>)

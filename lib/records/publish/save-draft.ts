@@ -37,7 +37,7 @@ export type DraftInput = {
 
 /**
  * Saves a draft without values that equal the row; the record stays. @returns null when nothing differs
- * @throws AppError 400 for unknown fields, 403, 404, 405, 409 when row or draft changed meanwhile
+ * @throws AppError 400 for unknown fields, 403, 404, 405, 409 when row or draft has changed since
  */
 export async function saveDraft(
   actor: Actor,
@@ -68,7 +68,7 @@ export async function saveDraft(
       await dropDraft(tx, entity, id)
       return null
     }
-    // The draft that a program changed has been published or discarded meanwhile.
+    // The draft that a program changed has been published or discarded since.
     if (actor.scopes && !draft && input.draftUpdatedAt) throw changedMeanwhile(actor, null)
     return draftView(actor, entity, await store(tx, actor, entity, id, values, record))
   })
@@ -84,7 +84,7 @@ export async function discardDraft(actor: Actor, entity: Entity, id: string): Pr
       if (!record) throw missing(entity)
       return
     }
-    if (actor.scopes && draft.actorId !== actor.id) throw forbidden('This draft was written by somebody else')
+    if (actor.scopes && draft.actorId !== actor.id) throw forbidden('This draft was written by someone else')
     await assertNotApproved(tx, actor, entity, id)
     await keepGuarded(tx, actor, entity, draft)
     // Without a record, or with a live one, nothing is left to publish.

@@ -19,9 +19,7 @@ export type StoredRelease = Prisma.ReleaseGetPayload<typeof withItems>
 export function assertMayRelease(actor: Actor): void {
   assertCan(actor, 'update', 'content')
   if (actor.mayPublish) return
-  throw forbidden(
-    'Somebody else approves what you put on the site: releases are made by those who may publish',
-  )
+  throw forbidden('Your changes need approval, so only colleagues who can publish work with releases')
 }
 
 /** Programs may add their drafts to a release; a person decides when it is published (decision 125). */

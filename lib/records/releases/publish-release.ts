@@ -22,7 +22,7 @@ import { findRecord } from '@/lib/records/store/scope'
 export async function publishRelease(actor: Actor, id: string, seen: SeenItems): Promise<void> {
   await writeTogether(async (tx) => {
     const release = await findRelease(tx, actor, id, { locked: true })
-    if (release.state === 'live') throw conflict('This release is live already')
+    if (release.state === 'live') throw conflict('This release is already live')
     await lockAll(tx, release.items)
     await assertSeen(tx, actor, release, seen)
     return { answer: undefined, expired: await publishReleaseWithin(tx, actor, release) }
@@ -35,7 +35,7 @@ export async function publishReleaseWithin(
   actor: Actor,
   { id, name, items }: StoredRelease,
 ): Promise<string[]> {
-  if (items.length === 0) throw conflict('There is nothing in this release yet')
+  if (items.length === 0) throw conflict('This release has no items yet')
   await lockAll(tx, items)
   const expired = new Set<string>()
   for (const item of inWriteOrder(items)) {
@@ -63,7 +63,7 @@ async function publishItem(
 ): Promise<{ expired: string[]; warnings: Finding[] }> {
   const entity = entityOf(item)
   const current = await itemRecord(tx, actor, item)
-  if (!current) throw conflict('It was deleted, or its draft thrown away')
+  if (!current) throw conflict('It was deleted, or its draft was discarded')
   assertPlannable(entity, current, 'publish')
   const { record: before, draft } = current
   const { answer, expired } = await publishWithin(tx, actor, entity, item.entityId)

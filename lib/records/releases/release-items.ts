@@ -19,8 +19,8 @@ const MAX_SEARCHED = 500
 
 /** A record by its entity's path ('communities') and id. */
 export const itemSchema = z.strictObject({
-  entity: z.string('Say what kind of record'),
-  entityId: z.uuid('Name the record'),
+  entity: z.string('Choose the kind of record'),
+  entityId: z.uuid('Choose the record'),
 })
 
 type Item = z.output<typeof itemSchema>
@@ -51,9 +51,9 @@ export async function addToRelease(
     })
     // The other release may be one that a program of one community does not see.
     const other = actor.scopes ? 'another release' : `the release “${elsewhere?.release.name}”`
-    if (elsewhere) throw conflict(`This is in ${other} already`)
+    if (elsewhere) throw conflict(`This is already in ${other}`)
     if (items.some((item) => item.entity === entity.name && item.entityId === entityId)) return
-    if (items.length >= MAX_ITEMS) throw conflict(`A release can have ${MAX_ITEMS} records at most`)
+    if (items.length >= MAX_ITEMS) throw conflict(`A release can have at most ${MAX_ITEMS} items`)
     const { title } = recordLink(entity, entityId, current)
     await tx.releaseItem.create({ data: { ...key, releaseId: id, title, addedByName: actor.username } })
     const after = { name: release, added: title }

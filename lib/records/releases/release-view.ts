@@ -3,11 +3,11 @@ import type { RecordLink } from '@/lib/records/publish/record-link'
 export type ReleaseState = 'open' | 'waiting' | 'missed' | 'live' | 'taken-back'
 
 export const RELEASE_STATE_LABELS: Record<ReleaseState, string> = {
-  open: 'In the making',
+  open: 'Open',
   waiting: 'Scheduled',
   missed: 'Missed',
   live: 'Live',
-  'taken-back': 'Taken back',
+  'taken-back': 'Rolled back',
 }
 
 /** A release in a list. Times are ISO, UTC. */

@@ -33,12 +33,12 @@ export async function planRelease(actor: Actor, id: string, at: string, seen: Se
   if (!actor.id) throw forbidden()
   const { id: plannedById } = actor
   const release = await findRelease(db, actor, id)
-  if (release.state === 'live') throw conflict('This release is live already')
+  if (release.state === 'live') throw conflict('This release is already live')
   const when = readPlanMoment(at)
   await assertReleasePublishable(actor, release)
   await db.$transaction(async (tx) => {
     const current = await findRelease(tx, actor, id, { locked: true })
-    if (current.state === 'live') throw conflict('This release is live already')
+    if (current.state === 'live') throw conflict('This release is already live')
     await lockAll(tx, current.items)
     await assertSeen(tx, actor, current, seen)
     const data = { state: 'waiting', at: when, plannedById, plannedByName: actor.username, problem: null }
@@ -74,7 +74,7 @@ export const fireRelease = defineHandler({
 
 async function fire(release: Release): Promise<void> {
   const actor = release.plannedById ? await deferredActor(release.plannedById) : null
-  if (!actor) return miss(release, `${release.plannedByName}, who planned it, may not sign in any more.`)
+  if (!actor) return miss(release, `${release.plannedByName}, who scheduled it, can no longer sign in.`)
   try {
     await writeTogether(async (tx) => {
       const now = await findRelease(tx, actor, release.id, { locked: true })
@@ -108,7 +108,7 @@ export async function takeBackRelease(actor: Actor, id: string): Promise<void> {
     const expired = new Set<string>()
     for (const item of inWriteOrder(items).toReversed()) {
       const part = () => takeBack(tx, actor, item)
-      for (const tag of await withRecordName(item, 'Nothing was taken back.', part)) expired.add(tag)
+      for (const tag of await withRecordName(item, 'Nothing was rolled back.', part)) expired.add(tag)
     }
     const data = { state: 'taken-back', takenBackAt: new Date(), takenBackByName: actor.username }
     await tx.release.update({ where: { id }, data })
@@ -121,12 +121,12 @@ export async function takeBackRelease(actor: Actor, id: string): Promise<void> {
 function assertUntouched(currentItems: Map<ReleaseItem, RecordWithDraft | null>): void {
   const touched = [...currentItems].flatMap(([{ title, publishedAs }, current]) => {
     if (!current?.record) return [`${title} was deleted`]
-    if (current.draft) return [`${title} has changes that are not published yet`]
+    if (current.draft) return [`${title} has unpublished changes`]
     return Date.parse(current.record.updatedAt) === publishedAs?.getTime()
       ? []
-      : [`${title} was changed since`]
+      : [`${title} has changed since`]
   })
-  if (touched.length > 0) throw conflict(`Nothing was taken back: ${touched.join('; ')}.`)
+  if (touched.length > 0) throw conflict(`Nothing was rolled back: ${touched.join('; ')}.`)
 }
 
 async function takeBack(tx: Tx, actor: Actor, item: ReleaseItem): Promise<string[]> {

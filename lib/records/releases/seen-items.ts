@@ -35,8 +35,12 @@ export async function assertSeen(
   for (const item of items) {
     const version = known.get(item.entityId)
     if (version === undefined)
-      throw conflict(`Nothing was published: ${item.title} was added meanwhile. Please look at it first.`)
+      throw conflict(
+        `Nothing was published: ${item.title} was added since you opened the release. Please review it first.`,
+      )
     if (version !== itemVersion(await itemRecord(tx, actor, item)))
-      throw conflict(`Nothing was published: ${item.title} was changed meanwhile. Please look at it again.`)
+      throw conflict(
+        `Nothing was published: ${item.title} has changed since you opened the release. Please review it again.`,
+      )
   }
 }

@@ -9,7 +9,7 @@ import { scopeOf } from '@/lib/records/store/scope'
 // A refused proposal and an ended one leave the review open again.
 const OPEN = { endedAt: null, OR: [{ isConfirmed: null }, { isConfirmed: true }] }
 
-/** Reviews that nobody has published, withheld or proposed to withhold, in scope. @throws AppError 403 */
+/** Reviews in scope that are not published, withheld or proposed to be withheld. @throws AppError 403 */
 export async function countUnpublishedReviews(actor: Actor): Promise<number> {
   assertCan(actor, 'update', testimonials.area)
   const isOpen = { approved: false, erasedAt: null, withholdings: { none: OPEN } }

@@ -16,7 +16,7 @@ export type Withholding = {
   decidedAt: string | null
   isConfirmed: boolean | null
   isEnded: boolean
-  /** True when this user proposed it: somebody else has to answer. */
+  /** True when this user proposed it: someone else has to answer. */
   isOwn: boolean
 }
 
@@ -40,7 +40,7 @@ export async function readWithholdings(actor: Actor, testimonialId: string): Pro
   }))
 }
 
-/** The public sentence, what waits for somebody, and the families asked, by month. @throws AppError 403 */
+/** The public sentence, open reviews and proposals, and the families asked, by month. @throws AppError 403 */
 export async function readReviewRecord(actor: Actor) {
   assertCan(actor, 'read', testimonials.area)
   const communityIds = scopedCommunityIds(actor)

@@ -16,7 +16,7 @@ import { WITHHOLDING_KEYS } from '@/lib/site/communities/withholding-reasons'
 
 export const withholdingProposal = z.object({
   reason: z.enum(WITHHOLDING_KEYS, 'Please choose a reason'),
-  note: z.string().trim().max(500, 'Please write at most 500 characters').optional(),
+  note: z.string().trim().max(500, 'Please use 500 characters or fewer').optional(),
 })
 
 export const withholdingAnswer = z.object({ isConfirmed: z.boolean() })
@@ -47,7 +47,7 @@ export async function proposeWithholding(
   })
 }
 
-/** Confirms or refuses a proposal of somebody else. @throws AppError 403 for the proposer, 404 */
+/** Confirms or refuses another person's proposal. @throws AppError 403 for the proposer, 404 */
 export async function answerWithholding(
   actor: Actor,
   id: string,
@@ -59,7 +59,7 @@ export async function answerWithholding(
     await lock(tx, testimonials, id)
     const review = await findRecord(tx, actor, testimonials, id)
     const proposal = await openWithholding(tx, id)
-    if (!proposal || proposal.decidedAt) throw notFound('No proposal is waiting for this review any more')
+    if (!proposal || proposal.decidedAt) throw notFound('No proposal is waiting for this review')
     if (proposal.proposedById === actor.id) throw forbidden('Someone else has to decide on your proposal')
     await tx.reviewWithholding.update({
       where: { id: proposal.id },

@@ -256,6 +256,6 @@ async function refuseCommunityInUse(tx: Tx, record: AdminRecord): Promise<void> 
   if (leads === 0) return
   throw conflict(
     `${record.name} has ${leads} tour ${leads === 1 ? 'request' : 'requests'}. Make it inactive instead: ` +
-      'it leaves the site, and its families stay on record.',
+      'it is removed from the site, and its families stay on record.',
   )
 }

@@ -23,7 +23,7 @@ export async function keepReview(values: Values, before: AdminRecord | null, tx:
 /** Deleting a review would change the average. @throws AppError 409 */
 export async function refuseRemoval(): Promise<void> {
   throw conflict(
-    'A received review stays and counts. To keep it off the site, withhold it with a second person.',
+    'Reviews cannot be deleted, because every review counts. To keep one off the site, withhold it with a second person.',
   )
 }
 
@@ -34,7 +34,7 @@ async function assertNotHere({ content, communityId = null }: Values, tx: Tx): P
     where community_id is not distinct from ${communityId}::uuid and erased_at is null
       and regexp_replace(lower(trim(content)), '\\s+', ' ', 'g') = regexp_replace(lower(trim(${String(content ?? '')})), '\\s+', ' ', 'g')
     limit 1`
-  if (copy) throw invalidFields({ content: 'This review is already here' })
+  if (copy) throw invalidFields({ content: 'This review already exists' })
 }
 
 /** @throws AppError 400 */
@@ -50,7 +50,9 @@ function requireEvidence(values: Values, before: AdminRecord | null): void {
 async function assertWithheld(testimonialId: string, tx: Tx): Promise<void> {
   const confirmed = await tx.reviewWithholding.count({ where: { testimonialId, ...IN_EFFECT } })
   if (confirmed === 0)
-    throw conflict('A published review stays on the site. To take it off, withhold it with a second person.')
+    throw conflict(
+      'A published review cannot be unpublished. To remove it from the site, withhold it with a second person.',
+    )
 }
 
 async function endWithholding(testimonialId: string, tx: Tx): Promise<void> {

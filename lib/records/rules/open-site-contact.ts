@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-const WORDS = 'Visitors see the site. Enter another one, or close the site in the setup guide first'
+const WORDS = 'The site is open to visitors. Enter another value, or close the site in the setup guide first'
 
 /** While the site is open its name and phone cannot be emptied (decision 111). @throws AppError 400 */
 export async function keepContactWhileOpen(

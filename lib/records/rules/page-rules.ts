@@ -20,14 +20,17 @@ export async function assertNotAPage(values: Values, _: AdminRecord | null, tx: 
 export async function assertPageAddress(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
   const { path } = values
   if (typeof path !== 'string' || path === before?.path) return values
-  if (before) throw invalidFields({ path: 'An address stays: make a new page, and a redirect from this one' })
+  if (before)
+    throw invalidFields({
+      path: 'The address cannot be changed. Create a new page, and a redirect from this one',
+    })
   // '/memory-care' and '/memory-care/boulder' are pages of a care type.
   const slug = path.split('/')[1] ?? ''
   const [care, landing] = await Promise.all([
     tx.careType.count({ where: { slug } }),
     tx.landingPageTemplate.count({ where: { slug: path.slice(1) } }),
   ])
-  if (care + landing > 0) throw invalidFields({ path: 'Another page of the site stands there' })
+  if (care + landing > 0) throw invalidFields({ path: 'Another page of the site has this address' })
   return values
 }
 
@@ -39,7 +42,7 @@ export async function assertNoContent(tx: Tx, { path, title }: AdminRecord): Pro
     tx.pageContentSection.count({ where }),
   ])
   if (headers + sections === 0) return
-  throw conflict(`${title} has words. Switch it off instead, or delete its header and sections first.`)
+  throw conflict(`${title} has content. Turn it off instead, or delete its header and sections first.`)
 }
 
 /** Moves the product page's content to its new path /why-{product}, unless that path already has content. */
@@ -102,6 +105,6 @@ export async function assertNotUnderTest(values: Values, before: AdminRecord | n
   const where = { landingPageTemplateId: before.id, endedAt: null }
   if ((await tx.landingPageTest.count({ where })) === 0) return
   throw invalidFields(
-    Object.fromEntries(changed.map((name) => [name, 'A test compares these words: end it first'])),
+    Object.fromEntries(changed.map((name) => [name, 'A test is comparing this text. End the test first'])),
   )
 }

@@ -40,7 +40,7 @@ async function finalDestination(tx: Tx, id: string | undefined, row: RedirectRow
       )
     },
   })
-  if (chain === 'loop') throw invalidFields({ toPath: 'This would lead back to itself' })
+  if (chain === 'loop') throw invalidFields({ toPath: 'This would redirect back to itself' })
   const end = chain?.to ?? row.toPath
   return ownAddress(end) ?? end
 }
@@ -113,9 +113,9 @@ export async function validateRedirect(values: Values, before: AdminRecord | nul
   const fromPath = addressKey(oldAddress(String(values.fromPath ?? before?.fromPath)))
   const typed = String(values.toPath ?? before?.toPath)
   if (ownAddress(typed)?.split(/[?#]/, 1)[0]?.includes('*'))
-    throw invalidFields({ toPath: 'A star is not a placeholder here. Enter one address' })
+    throw invalidFields({ toPath: 'An asterisk is not a placeholder here. Enter one address' })
   if (fromPath !== before?.fromPath && (await isPage(fromPath))) {
-    throw invalidFields({ fromPath: 'This is a page of the site: nobody there would be sent on' })
+    throw invalidFields({ fromPath: 'This is an existing page, so visitors would not be redirected' })
   }
   await lockRedirects(tx)
   const toPath = await finalDestination(tx, before?.id, { fromPath, toPath: typed })

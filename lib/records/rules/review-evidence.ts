@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@/lib/platform/errors'
 
 const EVIDENCE = {
-  source: 'Where the review comes from is needed before it is published',
-  writtenOn: 'The day it was written is needed before it is published',
-  consentAt: 'When its author agreed is needed before it is published',
-  careTypeId: 'The care it speaks of is needed before it is published: it is shown only beside that care',
+  source: 'Enter where the review comes from before publishing it',
+  writtenOn: 'Enter the day the review was written before publishing it',
+  consentAt: 'Enter when the author agreed before publishing it',
+  careTypeId: 'Choose the kind of care before publishing it. The review is shown only with that care',
 }
 
 /** Messages for missing evidence of an approved review: source, date, consent and care (A5). */

@@ -8,7 +8,8 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Values = Record<string, unknown>
 
-const IN_USE = 'Pages show this video, so this cannot be empty. Change it, or remove the video there first'
+const IN_USE =
+  'Pages show this video, so this cannot be empty. Enter another value, or remove the video from those pages first'
 
 /**
  * Checks captions and stores them as the file that players load. A video in use keeps the parts without

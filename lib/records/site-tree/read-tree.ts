@@ -84,7 +84,7 @@ async function pagesOf(actor: Actor, entity: Entity): Promise<SitePage[]> {
         what: entity.labels.one,
         state: (row.publicationState as PublicationState | undefined) ?? 'live',
         edit,
-        header: entity.fields.heroTitle ? { label: 'Its own', href: `${edit}#field-heroTitle` } : null,
+        header: entity.fields.heroTitle ? { label: 'Own header', href: `${edit}#field-heroTitle` } : null,
         sections: null,
         search: searchData(entity, row, edit),
       },
@@ -104,7 +104,7 @@ function searchData(entity: Entity, row: AdminRecord, edit: string): EditLink | 
   if (!first) return null
   const empty = asked.filter((name) => !row[name])
   if (empty.length === 0) return { label: 'Complete', href: `${edit}#field-${first}` }
-  const label = empty.length === asked.length ? 'From the text' : 'Partly'
+  const label = empty.length === asked.length ? 'From the text' : 'Partial'
   return { label, href: `${edit}#field-${empty[0]}` }
 }
 

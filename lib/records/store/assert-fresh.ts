@@ -26,6 +26,6 @@ export async function assertFresh(
 /** The error for a user whose version is outdated; programs are told no name (decision 081). */
 export function changedMeanwhile({ scopes }: Actor, name: string | null | undefined): AppError {
   return conflict(
-    `${(scopes ? null : name) ?? 'Somebody'} changed this after you opened it. Nothing of yours has been saved yet.`,
+    `${(scopes ? null : name) ?? 'Someone'} changed this after you opened it. Your changes have not been saved yet.`,
   )
 }

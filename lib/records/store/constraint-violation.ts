@@ -15,7 +15,7 @@ export function constraintViolation(error: unknown, entity: Entity): AppError | 
   }
   if (error.code === 'P2003' || kind(error) === 'ForeignKeyConstraintViolation') {
     const name = fieldOf(columns(error), entity)
-    const message = 'What was chosen here no longer exists. Please choose again'
+    const message = 'This choice no longer exists. Please choose again'
     return name ? invalidFields({ [name]: message }) : conflict(message)
   }
   return null

@@ -56,7 +56,7 @@ export async function removeTree(actor: Actor, entity: Entity, id: string, seen:
     await assertMayChange(tx, actor, entity, before)
     const { tree, snapshot, needing } = await readTree(tx, actor, entity, before)
     if (tree.blocks.length > 0) throw conflict(tree.blocks.join(' '))
-    if (tree.records !== seen) throw conflict('What goes with it has changed. Please look again')
+    if (tree.records !== seen) throw conflict('The items deleted with it have changed. Please check again')
     const tables = await storeSnapshot(tx, actor, entity, before, snapshot)
     await deleteNeeding(tx, entity, id, needing)
     await delegateOf(tx, entity.name).delete({ where: { id }, select: { id: true } })
@@ -110,7 +110,7 @@ async function rowsNeeding(tx: Tx, entity: Entity, id: string, keys: ForeignKey[
     if (declared ? declared.kind === 'child' : rows.every(({ row }) => isPair(child, row, keys)))
       goes.push(...rows)
     else if (rows.length > 0 && !(declared && isLasting(declared, column)))
-      blocks.push(`${rows.length} ${declared?.labels.many ?? child.replaceAll('_', ' ')} need it.`)
+      blocks.push(`${rows.length} ${declared?.labels.many ?? child.replaceAll('_', ' ')} depend on it.`)
   }
   return { goes, blocks }
 }
@@ -146,10 +146,10 @@ async function blocksOf(
 ): Promise<string[]> {
   const blocks = [...blocked]
   for (const { labels, area } of kindsIn(going.map(({ table }) => table))) {
-    if (!can(actor, 'delete', area)) blocks.push(`You may not delete its ${labels.many}.`)
+    if (!can(actor, 'delete', area)) blocks.push(`You cannot delete its ${labels.many}.`)
   }
   for (const { labels, area } of kindsIn(snapshot.links.map(({ table }) => table))) {
-    if (!can(actor, 'update', area)) blocks.push(`You may not change the ${labels.many} that use it.`)
+    if (!can(actor, 'update', area)) blocks.push(`You cannot change the ${labels.many} that use it.`)
   }
   const refusal = await hooks[entity.name]?.beforeRemove?.(tx, record).then(
     () => null,

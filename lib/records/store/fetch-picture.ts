@@ -66,7 +66,7 @@ async function download(start: URL, mayConnect: MayConnect): Promise<Buffer> {
       const { status, location, body } = await guardedDownload(url, rules)
       if (status === 200) return body
       const isMoved = status >= 300 && status <= 399 && location && URL.canParse(location, url)
-      if (!isMoved) throw refused(`Its server answers ${status}.`)
+      if (!isMoved) throw refused(`Its server returned ${status}.`)
       url = new URL(location, url)
       if (!/^https?:$/.test(url.protocol)) throw refused('It redirects to no web address.')
     }

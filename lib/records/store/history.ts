@@ -15,7 +15,7 @@ export type Change = {
   before: AdminRecord | null
   /** Null on deletion. */
   after: AdminRecord | null
-  /** Why it was published in spite of the checks. */
+  /** Why it was published despite the checks. */
   note?: string | undefined
 }
 

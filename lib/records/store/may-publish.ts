@@ -14,8 +14,8 @@ export function assertMayPublish(actor: Actor, entity: Entity): void {
   if (actor.mayPublish) return
   throw forbidden(
     entity.publication
-      ? 'Somebody else approves what you put on the site, change there or take off. Keep it as a draft and ask for approval.'
-      : 'Visitors would see this at once, and somebody else approves what you change for them. Ask somebody who may publish.',
+      ? 'Your changes to the site need approval. Save them as a draft and ask for approval.'
+      : 'Visitors would see this right away, and your changes to the site need approval. Ask a colleague who can publish.',
   )
 }
 
@@ -38,7 +38,7 @@ export async function assertNotApproved(tx: Tx, actor: Actor, entity: Entity, id
   const planner = await waitingPublication(tx, entity, id)
   if (planner === null) return
   throw forbidden(
-    `This is approved as it is, and goes live by itself. To change it, ask ${actor.scopes ? 'us' : planner} to cancel the schedule first.`,
+    `This is approved and scheduled to be published. To change it, ask ${actor.scopes ? 'us' : planner} to cancel the schedule first.`,
   )
 }
 

@@ -93,10 +93,7 @@ export async function updateRecords(
     }
     if (Object.keys(faults).length > 0) {
       const refused = new Set(Object.keys(faults).map((key) => key.split('.')[1])).size
-      throw invalidFields(
-        faults,
-        `${refused} of ${inputs.length} cannot be saved like this, so none was changed`,
-      )
+      throw invalidFields(faults, `${refused} of ${inputs.length} cannot be saved, so none were changed`)
     }
     const changed = outcomes.filter(({ isChanged }) => isChanged)
     const answer = changed.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
@@ -107,7 +104,7 @@ export async function updateRecords(
 function assertMayUpdate(actor: Actor, entity: Entity): void {
   assertCan(actor, 'update', entity.area)
   if (entity.kind === 'log')
-    throw methodNotAllowed(`${entity.labels.many} are a record of what happened`, ['GET'])
+    throw methodNotAllowed(`${entity.labels.many} are a log and cannot be changed`, ['GET'])
 }
 
 /** Moves a record with its children to the trash for 30 days. @throws AppError 403, 404, 409 when in use */
@@ -184,7 +181,7 @@ function inNewOrder(rows: Row[], move: Move): Row[] {
   const [above, below] = [placeOf(after), placeOf(before)]
   const isGone = (after && above < 0) || (before && below < 0) || (!after && !before)
   if (!moved || isGone || (after && before && above >= below)) {
-    throw conflict('The order changed meanwhile. Please look again')
+    throw conflict('The order has changed. Please reload the page')
   }
   // A filter may hide rows in between: from above it lands after the first, from below before the second.
   const comesFromAbove = rows.indexOf(moved) <= above

@@ -25,7 +25,7 @@ export async function takenBy(
 ): Promise<string | null> {
   if (!can(actor, 'update', entity.area) && !can(actor, 'create', entity.area)) throw forbidden()
   const { data, success } = question.safeParse(asked)
-  if (!success) throw badRequest('Say which field and which value')
+  if (!success) throw badRequest('Send a field and its value')
   const { name, value, except, within } = data
   const unique = entity.fields[name]?.unique
   if (!unique) throw notFound()

@@ -93,9 +93,9 @@ export async function usesApart(
       select: { id: true, [user.title]: true },
     })
     const all = await delegateOf(tx, user.name).count({ where })
-    if (all > rows.length) blocked.push('A community that you do not work for uses it.')
+    if (all > rows.length) blocked.push('It is used by a community that you do not have access to.')
     if (rows.length > 0 && !can(actor, 'update', user.area))
-      blocked.push(`You may not change the ${user.labels.many} that use it.`)
+      blocked.push(`You cannot change the ${user.labels.many} that use it.`)
     if (can(actor, 'read', user.area))
       cleared.push(...rows.map((row) => ({ id: String(row.id), place: placeOf(user, name, field, row) })))
   }

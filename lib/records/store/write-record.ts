@@ -36,7 +36,7 @@ type WriteOptions = {
   action: Change['action']
   /** The id of a new record that already has a draft. */
   id?: string
-  /** An administrator's reason to publish in spite of the checks. */
+  /** An administrator's reason to publish despite the checks. */
   anyway?: string | undefined
   /** True where visitors see nothing by it, or what was on the site before. */
   isUnchecked?: boolean
@@ -142,7 +142,7 @@ async function withHook(
   return (await hooks[entity.name]?.beforeWrite?.(values, before, tx)) ?? values
 }
 
-const WORDS = 'Describe this picture first, or mark it as decorative: open it under Pictures'
+const WORDS = 'Open this picture under Pictures first and describe it or mark it as decorative'
 
 /** Refuses pictures that are neither described nor decorative at new uses (H3). @throws AppError 400 */
 async function assertPicturesDescribed(

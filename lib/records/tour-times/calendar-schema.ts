@@ -31,7 +31,10 @@ const closedDay = z
     to: z.union([z.literal(''), calendarDay], 'Please choose a date'),
     note: z.string().trim().max(200, 'Please use 200 characters or fewer'),
   })
-  .refine(({ from, to }) => !to || to >= from, { path: ['to'], message: 'This is before the first day' })
+  .refine(({ from, to }) => !to || to >= from, {
+    path: ['to'],
+    message: 'Please choose a day after the first day',
+  })
   .transform((day) => ({ ...day, to: day.to || day.from }))
 
 /** Validates a calendar. Times become "HH:MM", measures numbers. */
@@ -51,8 +54,8 @@ export const calendarSchema = z
     if (!isOpen || lengths.some((length) => length >= minutes)) return
     const message =
       lengths.length === 0
-        ? 'Enter hours on at least one day, or let families say what they would like'
-        : 'No tour of this length fits into the hours'
+        ? 'Enter hours on at least one day, or let families request a time'
+        : 'No tour of this length fits in these hours'
     context.addIssue({ code: 'custom', path: [lengths.length === 0 ? 'week' : 'minutes'], message })
   })
 

@@ -107,7 +107,7 @@ export async function saveCalendar(
     const before = await calendarIn(tx, communityId)
     if (before.seen !== seen) {
       throw conflict(
-        'Somebody changed these times after you opened them. Nothing of yours has been saved yet.',
+        'Someone changed these times after you opened them. Your changes have not been saved yet.',
       )
     }
     await tx.tourCalendar.upsert({

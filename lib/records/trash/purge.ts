@@ -16,7 +16,7 @@ const BATCH = 500
 export async function deleteForGood(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'delete', 'history')
   const isGone = await db.$transaction((tx) => purge(tx, actor, id))
-  if (!isGone) throw notFound('This is not in the trash any more')
+  if (!isGone) throw notFound('This is no longer in the trash')
 }
 
 /** Deletes for good what has been in the trash for 30 days. */

@@ -15,14 +15,14 @@ export async function restoreBatch(
 ): Promise<{ restored: number; refused: string[] }> {
   if (!mayDeleteSomething(actor)) throw forbidden()
   if (await db.demoRemoval.count({ where: { id: batchId } }))
-    throw conflict('The demo comes back in the setup guide, all of it at once')
+    throw conflict('Restore the whole demo in the setup guide')
   const where = { AND: [{ batchId }, visibleTrash(actor, 'delete')] }
   const batch = await db.deletedRecord.findMany({
     where,
     select: { id: true, title: true },
     orderBy: { id: 'asc' },
   })
-  if (batch.length === 0) throw notFound('These are not in the trash any more')
+  if (batch.length === 0) throw notFound('These are no longer in the trash')
   const refused: string[] = []
   for (const { id, title } of batch) {
     try {

@@ -28,14 +28,14 @@ export async function restoreDeleted(actor: Actor, id: string, slug?: string): P
   if (!mayDeleteSomething(actor)) throw forbidden()
   const where = { AND: [{ id }, visibleTrash(actor, 'delete')] }
   const kept = await db.deletedRecord.findFirst({ where, select: { entity: true } })
-  if (!kept) throw notFound('This is not in the trash any more')
+  if (!kept) throw notFound('This is no longer in the trash')
   const entity = entityNamed(kept.entity as EntityName)
   return change(entity, async (tx) => {
     await lock(tx, entity, id)
     const stillKept = await tx.$queryRaw<
       unknown[]
     >`select 1 from deleted_records where id = ${id}::uuid for update`
-    if (stillKept.length === 0) throw notFound('This is not in the trash any more')
+    if (stillKept.length === 0) throw notFound('This is no longer in the trash')
     const { tables, oldSlug } = await putBack(tx, actor, entity, id, slug)
     const record = await checkRestored(tx, actor, entity, id)
     await assertMayChange(tx, actor, entity, record)

@@ -30,7 +30,8 @@ export async function withoutMissing(
     for (const { row, value } of await dangling(tx, rows, key)) {
       if (!TAG_TABLES.has(row.table)) await refuseWhileInTrash(tx, actor, value)
       if (key.onDelete === 'set null') row.changes[key.column] = null
-      else if (roots.has(row)) throw conflict('What it belonged to is gone for good, so it cannot come back.')
+      else if (roots.has(row))
+        throw conflict('The item it belonged to was permanently deleted, so it cannot be restored.')
       else dropped.add(row)
     }
   }
@@ -59,7 +60,7 @@ async function refuseWhileInTrash(tx: Tx, actor: Actor, id: string): Promise<voi
     (await tx.deletedRecord.count({ where: { AND: [{ id }, visibleTrash(actor, 'read')] } })) > 0
   const { labels } = entityNamed(kept.entity as EntityName)
   const named = isVisible ? `the ${labels.one} “${kept.title}”` : `a ${labels.one}`
-  throw conflict(`It goes with ${named}, which is in the trash too. Restore that first.`)
+  throw conflict(`It belongs to ${named}, which is also in the trash. Restore that first.`)
 }
 
 /** Refuses a `row` (by column) whose unique value is in use by now. @throws AppError 409 with fieldErrors */
@@ -90,7 +91,7 @@ function taken(entity: Entity, names: string[], row: Record<string, unknown>, by
   const user = by ? `the ${entity.labels.one} “${by}”` : `another ${entity.labels.one}`
   const value = isSlug(name) ? ` “${row[columnOf(name)]}”` : ''
   const message =
-    field?.taken ?? `${field ? labelOf(name, field) : 'What it is known by'}${value} is now used by ${user}.`
+    field?.taken ?? `${field ? labelOf(name, field) : 'Its name'}${value} is now used by ${user}.`
   return conflict(message, { [name]: message })
 }
 

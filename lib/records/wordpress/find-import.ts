@@ -23,12 +23,12 @@ export async function findWordpressImport(tx: Tx, actor: Actor, id: string) {
 /** @throws AppError 409 unless an import is read and not run yet */
 export function assertWaiting(state: string): void {
   assertRead(state)
-  if (state !== 'uploaded') throw conflict('This export is imported already')
+  if (state !== 'uploaded') throw conflict('This export has already been imported')
 }
 
 /** @throws AppError 409 while the old site is not read whole */
 export function assertRead(state: string): void {
-  if (state === 'reading') throw conflict('The old site is not read whole yet')
+  if (state === 'reading') throw conflict('The old site has not been read completely yet')
 }
 
 /** Imports of WordPress, newest first. @throws AppError 403 */

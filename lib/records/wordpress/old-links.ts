@@ -13,7 +13,7 @@ export function oldAddressesOf({ key, kind, address }: Pick<Item, 'key' | 'kind'
 
 /** Redirects the old addresses of imported items to their pages, where nothing else answers there. */
 export async function addRedirects(tx: Tx, importId: string, items: readonly Item[]): Promise<void> {
-  // One lock with every other write of redirects, so that none of them forms a loop meanwhile.
+  // One lock with every other write of redirects, so that none of them forms a loop.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`
   const rows: { id: string; fromPath: string; toPath: string; itemId: string }[] = []
   for (const item of items) {

@@ -87,7 +87,7 @@ function planItem(
   const reason =
     item.kind === 'post' || item.kind === 'page'
       ? LEFT_OUT[item.status]
-      : `Items of the kind “${item.kind}” have no place here`
+      : `Items of the type “${item.kind}” cannot be imported`
   if (reason) return { ...base, outcome: 'left-out', words: [reason] }
   const path = known.get(item.id)
   const entity = item.kind === 'post' ? 'blogPost' : 'page'
@@ -107,7 +107,7 @@ function planItem(
   const file = files.get(item.meta.get('_thumbnail_id') ?? '')
   const main = file?.file ? { src: file.file, alt: file.meta.get('_wp_attachment_image_alt') ?? '' } : null
   const isPublished = (item.status === 'publish' || item.status === 'future') && !item.hasPassword
-  if (item.hasPassword) words.push('It had a password: it is taken over as a draft, off the site')
+  if (item.hasPassword) words.push('It had a password, so it is imported as an unpublished draft')
   const pictures = content.pictures.map(({ src, alt }) => ({
     src: originalOf(src.startsWith('/') ? `https://${site}${src}` : src),
     alt,
@@ -127,7 +127,7 @@ function article(item: WxrItem, { html }: CleanContent, used: ReadonlySet<string
   return {
     entity: blogPosts,
     path: `/blog/${slug}`,
-    notes: slug === wanted ? [] : [`Its address /blog/${wanted} is taken: it gets another`],
+    notes: slug === wanted ? [] : [`Its URL /blog/${wanted} is taken, so it gets another one`],
     fields: {
       title: item.title || beginningOf(html, 80),
       slug,
@@ -152,7 +152,7 @@ function page(item: WxrItem, { html }: CleanContent, used: ReadonlySet<string>, 
   return {
     entity: pages,
     path: free,
-    notes: free === path ? [] : [`Its address ${path} is taken: it gets another`],
+    notes: free === path ? [] : [`Its URL ${path} is taken, so it gets another one`],
     fields: {
       path: free,
       title: item.title,
@@ -196,7 +196,7 @@ function withOwnLinks(item: PlannedItem, here: ReadonlyMap<string, string>, site
   if (html === item.values.html) return item
   const words =
     lost.length > 0
-      ? [...item.words, `Links to what is not imported: ${lost.slice(0, 5).join(', ')}`]
+      ? [...item.words, `Links to items that are not imported: ${lost.slice(0, 5).join(', ')}`]
       : item.words
   const fields = item.entity === 'blogPost' ? { ...item.values.fields, content: html } : item.values.fields
   return { ...item, words, values: { ...item.values, html, fields } }

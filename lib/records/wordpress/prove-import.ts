@@ -13,7 +13,7 @@ export async function proveImport(actor: Actor, id: string): Promise<AddressProo
     orderBy: { id: 'asc' },
     select: { key: true, kind: true, address: true },
   })
-  // Drafts have no address of their own: nobody could ask for them.
+  // Drafts have no address of their own to request.
   const shown = items.filter(({ address }) => address !== '' && !address.includes('?'))
   return proveList([...new Set(shown.flatMap(oldAddressesOf))])
 }

@@ -35,7 +35,7 @@ export const accessSchema = z.object({
 })
 
 export const siteSchema = accessSchema.extend({
-  address: z.string().trim().min(1, 'Please enter the address of the old site').max(500),
+  address: z.string().trim().min(1, 'Please enter the URL of the old site').max(500),
 })
 
 /** `kind`: read next; null when only the planning is left. `bytes`: of all texts so far. */
@@ -106,7 +106,7 @@ export async function readNext(
   reach: OutboundPolicy = outboundPolicy(),
 ): Promise<ReadAnswer> {
   const { state, reading, restRoot } = await findWordpressImport(db, actor, id)
-  if (state !== 'reading' || !restRoot) throw conflict('This site is read already')
+  if (state !== 'reading' || !restRoot) throw conflict('This site has already been read')
   const at = progress.parse(reading)
   if (at.kind === null) return planAll(actor, id, at)
   const { data, pages } = await askWordpress(restRoot, access, {
@@ -114,15 +114,15 @@ export async function readNext(
     reach,
   })
   if (pages === 0 && data.length > 0)
-    throw new OutsideError('The old site does not say how much there is to read. Use an export file')
+    throw new OutsideError('The old site does not report how many items it has. Use an export file')
   const items = data.flatMap((item) => itemsOfRest(item, at.name))
   return db.$transaction(async (tx) => {
     const { site, now } = await lockReading(tx, actor, id)
-    // Somebody else reads it, too, in another tab.
+    // Another tab reads it, too.
     if (now.kind !== at.kind || now.page !== at.page) return answerOf(id, now)
     const bytes = await keep(tx, { id, site }, items)
     if (at.bytes + bytes > MAX_EXPORT_BYTES)
-      throw payloadTooLarge('This site has more than 64 MB of texts. Use export files, one kind at a time')
+      throw payloadTooLarge('This site has more than 64 MB of text. Use export files, one kind at a time')
     const isLast = at.page >= pages
     const next: Progress = {
       ...at,
@@ -146,7 +146,7 @@ async function assertReadsAll(root: string, access: WordpressAccess, reach: Outb
     throw invalidFields({ username: MORE_RIGHTS })
 }
 
-/** In the order of their ids, so that what is added meanwhile comes last. */
+/** In the order of their ids, so that items added during the reading come last. */
 function questionOf(kind: 'posts' | 'pages', page: number, perPage: number) {
   return {
     of: `wp/v2/${kind}`,
@@ -167,7 +167,7 @@ function questionOf(kind: 'posts' | 'pages', page: number, perPage: number) {
 async function lockReading(tx: Tx, actor: Actor, id: string): Promise<{ site: string; now: Progress }> {
   await tx.$executeRaw`select 1 from wordpress_imports where id = ${id}::uuid for update`
   const { state, site, reading } = await findWordpressImport(tx, actor, id)
-  if (state !== 'reading') throw conflict('This site is read already')
+  if (state !== 'reading') throw conflict('This site has already been read')
   return { site, now: progress.parse(reading) }
 }
 

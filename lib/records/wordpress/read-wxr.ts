@@ -83,7 +83,7 @@ export async function readWxr(pieces: AsyncIterable<string> | Iterable<string>):
         if (name === 'item' && item) {
           if (items.length >= MAX_EXPORT_ITEMS)
             throw badRequest(
-              `At most ${MAX_EXPORT_ITEMS.toLocaleString('en-US')} items at once: export one kind at a time`,
+              `This export has more than ${MAX_EXPORT_ITEMS.toLocaleString('en-US')} items. Export one kind at a time`,
             )
           items.push({ ...itemOf(item), ...terms, meta })
           item = null
@@ -95,7 +95,7 @@ export async function readWxr(pieces: AsyncIterable<string> | Iterable<string>):
     throw error
   }
   if (!isWxr)
-    throw badRequest('This is no export of WordPress. In WordPress choose Tools, Export, All content')
+    throw badRequest('This is not a WordPress export. In WordPress, choose Tools, Export, All content')
   return { home, items: items.map((one) => ({ ...one, author: authors.get(one.author) || one.author })) }
 }
 

@@ -61,7 +61,7 @@ export async function runWordpressImport(actor: Actor, id: string): Promise<{ cr
         const write = entity === 'page' ? writePages : writeArticles
         const made = await write(tx, actor, prepared)
         await finish(tx, prepared, made)
-        // Nobody was given the address of a draft.
+        // The address of a draft was never public.
         const shown = prepared.filter(
           ({ item, wasPublic }) => wasPublic && 'record' in (made.get(item.id) ?? {}),
         )
@@ -78,7 +78,7 @@ export async function runWordpressImport(actor: Actor, id: string): Promise<{ cr
       where: { id, state: 'uploaded' },
       data: { state: 'done', doneAt: new Date() },
     })
-    if (count === 0) throw conflict('This export is imported already')
+    if (count === 0) throw conflict('This export has already been imported')
     await recordAudit(tx, actor, {
       action: 'import',
       entity: 'blogPost',
@@ -125,17 +125,17 @@ async function prepare(item: Item, pictures: Pictures, paths: ReadonlySet<string
     return found ? { url: found.url, alt: alt || found.alt } : null
   })
   if (missing.size > 0)
-    words.push(`Without ${missing.size} of its pictures: ${[...missing].slice(0, 3).join(', ')}`)
+    words.push(`Imported without ${missing.size} of its pictures: ${[...missing].slice(0, 3).join(', ')}`)
   const main = values.main ? pictures.get(values.main.src) : undefined
   if (values.main && !main?.isUsable)
-    words.push('Without its main picture: it could not be fetched, or has no description')
+    words.push('Imported without its main picture, which could not be fetched or has no description')
   const isArticle = item.entity === 'blogPost'
   const fields = {
     ...values.fields,
     ...(isArticle && { content: html, ...(main?.isUsable && { mainImageId: main.id }) }),
   }
   const refusal = values.isPublished ? await reasonAgainst(html, paths) : null
-  if (refusal) words.push(`It is off the site: ${refusal}`)
+  if (refusal) words.push(`Not published: ${refusal}`)
   const isPublished = values.isPublished && !refusal
   return {
     item,
@@ -183,7 +183,7 @@ async function writeArticles(tx: Tx, actor: Actor, prepared: readonly Prepared[]
   const ids = new Map<string, string>()
   const rows = prepared.flatMap(({ item, fields }) => {
     if (taken.has(String(fields.slug))) {
-      made.set(item.id, { refusal: 'Another article has its address by now: put the export in again' })
+      made.set(item.id, { refusal: 'Another article now has its URL. Upload the export again' })
       return []
     }
     const id = uuidv7()

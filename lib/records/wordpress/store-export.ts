@@ -22,7 +22,7 @@ export async function storeExport(
   if (!body) throw badRequest('Please choose a file')
   const { home, items } = await readWxr(textOf(body))
   const site = siteOf(home)
-  if (!site) throw badRequest('This export does not name the address of its site')
+  if (!site) throw badRequest('This export does not contain the URL of its site')
   const rows = await planRows(actor, site, items)
   const id = uuidv7()
   await db.$transaction(async (tx) => {

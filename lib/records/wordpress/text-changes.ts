@@ -8,7 +8,7 @@ import { namePictures } from '@/lib/records/wordpress/clean-content'
 import { findWordpressImport } from '@/lib/records/wordpress/find-import'
 import { plannedValues } from '@/lib/records/wordpress/planned-values'
 
-/** A page is shown meanwhile; a text that has little in common with the old one takes longer. */
+/** A person waits for it; a text that has little in common with the old one takes longer. */
 const LIMIT_MS = 300
 
 /** Comments, tags and shortcodes are one piece each. */

@@ -12,14 +12,14 @@ const TAGS = ['blog_posts', 'pages', 'page_content_sections', 'redirects', 'imag
 
 /**
  * Removes everything that an import made: articles, pages, redirects, and pictures that it brought. Nothing
- * is removed when somebody has changed one of the records since. @throws AppError 403, 404, 409
+ * is removed when one of the records has changed since. @throws AppError 403, 404, 409
  */
 export async function undoWordpressImport(actor: Actor, id: string): Promise<{ undone: number }> {
   const undone = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`select 1 from wordpress_imports where id = ${id}::uuid for update`
       const { state, fileName } = await findWordpressImport(tx, actor, id)
-      if (state !== 'done') throw conflict('This import is not in any more')
+      if (state !== 'done') throw conflict('This import has not been run, or has already been undone')
       await assertUntouched(tx, id)
       const count = await removeRecords(tx, id)
       await removePictures(tx, actor, id)
@@ -58,7 +58,7 @@ async function assertUntouched(tx: Tx, id: string): Promise<void> {
     where i.import_id = ${id}::uuid
     limit 3`
   const [first] = changed
-  if (first) throw conflict(`Nothing was undone: “${first.title}” was changed since the import.`)
+  if (first) throw conflict(`Nothing was undone: “${first.title}” has changed since the import.`)
 }
 
 async function removeRecords(tx: Tx, id: string): Promise<number> {

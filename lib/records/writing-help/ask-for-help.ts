@@ -39,7 +39,7 @@ type Asked = z.output<typeof helpRequest.body>
 export type Suggestion = { text: string; warnings: string[] }
 
 const LIMIT = { name: 'writing-help', points: 40, seconds: 10 * 60 }
-const OFTEN = 'You have asked for help often. Please wait a few minutes'
+const OFTEN = 'You have asked for help too often. Please wait a few minutes'
 
 /** The help that the person gets on fields of the entity; empty while no service is set up. */
 export function offeredHelp(actor: Actor, entity: Entity): Record<string, readonly HelpKind[]> {

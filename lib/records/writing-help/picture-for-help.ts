@@ -13,8 +13,7 @@ export async function pictureForHelp(actor: Actor, entity: Entity, id: string): 
   const record = await getRecord(actor, entity, id)
   const variant = variantFor(readVariants(record.variants), WIDTH)
   const key = variant && /^\/media\/(.+)$/.exec(new URL(variant.url, 'http://localhost').pathname)?.[1]
-  if (!key)
-    throw notFound('This picture has no copy that the service can read. New pictures have one in a minute')
+  if (!key) throw notFound('The service cannot read this picture yet. New pictures are ready in a minute')
   const bytes = await storage().read(key)
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -61,7 +61,7 @@ test('a read-only user finds no way to write', async ({ page, desk }) => {
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
     await desk.open('team-members/new')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No access')
   } finally {
     await desk.sql.query("update users set role = 'admin' where username = 'maria'")
   }

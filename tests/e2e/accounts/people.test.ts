@@ -110,7 +110,7 @@ test('the counselor registers by the link and sees the requests of that communit
   await expect(page.getByText('Family of Juniper House').first()).toBeVisible()
   await expect(page.getByText('Family of Evergrove Lodge')).toHaveCount(0)
   await page.goto(`${office.url}/admin/users`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No access')
   await page.getByRole('link', { name: /^sam/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
   await expect(page.getByText('Counselor, Juniper House.')).toBeVisible()

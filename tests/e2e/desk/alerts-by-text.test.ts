@@ -64,7 +64,7 @@ test('C7: a counselor sets up texts by keyboard on a phone, and the test text ar
   await page.keyboard.press('Enter')
   const test = await service.waitFor()
   expect(test).toMatchObject({ to: MOBILE, body: expect.stringContaining('This is a test') })
-  await expect(form.getByRole('status')).toContainText([`On its way to ${WRITTEN}`])
+  await expect(form.getByRole('status')).toContainText([`Sent to ${WRITTEN}`])
   await report(test, 'delivered')
   await expect(form.getByText(`Delivered to ${WRITTEN}`)).toBeVisible()
 })

@@ -65,7 +65,7 @@ test('the desk shows ten families with the first one open beside them, and on a 
   await page.setViewportSize(WIDE)
   await desk.open('tour-requests')
   await expect(leads(page)).toHaveCount(12)
-  await expect(page.getByText('No mail server: nobody is alerted by email.')).toHaveCount(1)
+  await expect(page.getByText('No mail server: no one gets alerts by email.')).toHaveCount(1)
   const wide = await measure(leads(page))
   expect(wide.top).toBeLessThanOrEqual(100)
   expect(wide.seen).toBeGreaterThanOrEqual(10)

@@ -42,7 +42,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('All new ones')
-  await dialog.getByLabel('Everybody who sees this list has this view').click()
+  await dialog.getByLabel('Share with everyone who can see this list').click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await page.waitForURL('**view=*')

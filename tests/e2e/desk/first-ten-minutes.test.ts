@@ -47,7 +47,7 @@ test('C1: a new request appears on any screen with its clock and a link to it', 
   await page.goto(`${office.url}/admin/faqs`)
   await expect(strip(page)).toHaveCount(0)
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com' })
-  await expect(strip(page)).toContainText('1 family waits for a call')
+  await expect(strip(page)).toContainText('1 family is waiting for a call')
   await expect(strip(page)).toContainText(/\d+:\d\d (left|to go)/)
   await expect(page).toHaveTitle(/^\(1\) /)
   await expect(page.getByText('New request from Margaret Ellis')).toBeAttached()
@@ -82,7 +82,7 @@ test('C1: a request arriving between page load and stream start still appears', 
     return rows.length === 0
   })
   open()
-  await expect(strip(page)).toContainText('1 family waits for a call')
+  await expect(strip(page)).toContainText('1 family is waiting for a call')
 })
 
 test('C2: without an attempt after five minutes an escalation is mailed, with no browser involved', async ({

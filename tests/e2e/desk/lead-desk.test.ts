@@ -176,7 +176,7 @@ test('a counselor sees only listed moves, a viewer no form, an editor nothing', 
   await office.sql.query(`update users set role = 'editor'`)
   for (const path of ['/admin/tour-requests', new URL(page.url()).pathname, '/admin/mail']) {
     await page.goto(office.url + path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible()
     await expectAccessible(page)
   }
   await expect(page.getByText('Margaret')).toHaveCount(0)

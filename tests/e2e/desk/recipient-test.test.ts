@@ -49,6 +49,6 @@ test('a test to a recipient shows the mail server’s answer in the list and nex
   await expect(
     page.getByRole('region', { name: /Notifications/ }).getByText('Saved', { exact: true }),
   ).toBeVisible()
-  await panel.getByRole('link', { name: 'Read the email' }).click()
+  await panel.getByRole('link', { name: 'View the email' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('This is a test')
 })

@@ -100,7 +100,7 @@ test('C7: by keyboard on a phone: pushes on, a test and a lead are shown, and an
   await page.keyboard.press('Enter')
   const testPush = await service.waitFor()
   expect(testPush.endpoint).toBe(endpoint)
-  await expect(device.getByRole('status')).toContainText('On its way to')
+  await expect(device.getByRole('status')).toContainText('Sent to')
   await deliver(testPush.text)
   await expect(device.getByRole('status')).toContainText('Delivered to')
   expect(await notices(page)).toEqual(['This is a test. No family has written.'])

@@ -49,11 +49,11 @@ test('a color too light for its text is previewed as the site renders it', async
 
 test('an unknown back office URL shows a not-found message inside the frame', async ({ page, desk }) => {
   await desk.open('no/such/page')
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'trash' })).toHaveAttribute('href', '/admin/trash')
   await expectAccessible(page)
   await desk.open('no-such-list')
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('D12: due content reviews are on the dashboard, and are confirmed or assigned', async ({
@@ -70,20 +70,20 @@ test('D12: due content reviews are on the dashboard, and are confirmed or assign
   const opener = page.getByRole('button', { name: 'More about prices of Juniper House' })
   const prices = page.getByRole('main').getByRole('listitem').filter({ has: opener })
   await opener.click()
-  await expect(prices).toContainText('Never confirmed')
+  await expect(prices).toContainText('Not yet confirmed')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
-  await prices.getByRole('button', { name: /^Still true/ }).click()
+  await prices.getByRole('button', { name: /^Confirm/ }).click()
   await expect(prices).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Juniper House' }).first().click()
-  const panel = page.getByRole('main').locator('section').filter({ hasText: 'Still true?' })
+  const panel = page.getByRole('main').locator('section').filter({ hasText: 'Facts to check' })
   await panel.getByRole('button', { name: 'Who and when for phone' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Review again by' }).fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please choose a day to come')).toBeVisible()
+  await expect(dialog.getByText('Please choose a day in the future')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Review again by' }).fill('2027-02-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)

@@ -12,9 +12,9 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
   await page.getByLabel('Name', { exact: true }).fill('Care Finders')
   await page.getByRole('textbox', { name: 'Sender addresses' }).fill('carefinders.example')
   await page.getByRole('textbox', { name: 'Sender addresses' }).press('Enter')
-  const trial = page.getByRole('region', { name: 'This mail becomes these fields' })
-  await trial.getByLabel('Text of a mail').fill(REFERRAL)
-  await expect(trial.getByRole('status')).toContainText('has to be read by one of you')
+  const trial = page.getByRole('region', { name: 'Fields found in this email' })
+  await trial.getByLabel('Email text').fill(REFERRAL)
+  await expect(trial.getByRole('status')).toContainText('A colleague has to read emails like this')
   for (const [at, [label, field]] of [
     ['Contact:', 'Family name'],
     ['Phone', 'Contact phone'],
@@ -26,7 +26,7 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
     await row.getByLabel('Label in the email').fill(label ?? '')
     await row.getByLabel('Saved in the field').selectOption({ label: field ?? '' })
   }
-  await expect(trial.getByRole('status')).toHaveText('Such a mail becomes a request by itself.')
+  await expect(trial.getByRole('status')).toHaveText('Emails like this become requests automatically.')
   await expect(trial.getByText('(303) 555-0142', { exact: true })).toBeVisible()
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Care Finders' })).toBeVisible()
@@ -89,6 +89,6 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
   await expect(main.getByText('maria objected to the claim of Care Finders')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await desk.open(`referral-agencies/${agencyId}`)
-  await expect(main.getByText(/You knew them since/)).toContainText('Objection sent by maria.')
+  await expect(main.getByText(/You have known them since/)).toContainText('Objection sent by maria.')
   await expectAccessible(page)
 })

@@ -34,7 +34,7 @@ test('an administrator sets Saturday and Thanksgiving hours, and the promise to 
   await time('Saturday, opening 2, opens').fill('11')
   await time('Saturday, opening 2, closes').fill('4pm')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Please write a time such as 9:00 AM')).toBeVisible()
+  await expect(page.getByText('Please enter a time such as 9:00 AM')).toBeVisible()
   await expect(time('Saturday, opening 2, opens')).toBeFocused()
   await time('Saturday, opening 2, opens').fill('11 am')
   await expect(page.getByText('This overlaps with 9:00 AM to 12:00 PM')).toBeVisible()

@@ -31,7 +31,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
   expect(signedIn.ok()).toBe(true)
   await page.goto(`${office.url}/admin/tour-times`)
   await page.getByRole('link', { name: /Juniper House/ }).click()
-  await expect(page.getByText('When families can come to Juniper House.')).toBeVisible()
+  await expect(page.getByText('When families can tour Juniper House.')).toBeVisible()
   await page.getByRole('switch', { name: 'Families book a tour of Juniper House themselves' }).click()
   await page.getByLabel('Length of a tour').fill('45 min')
   await save(page).click()

@@ -22,7 +22,7 @@ test('the log shows who did what, can be filtered, and links to the record', asy
   await expect(line.getByRole('insertion')).toHaveText('Gardener')
   await expectAccessible(page)
 
-  await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'What: Changed' })
+  await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Action: Changed' })
   await page.waitForURL('**action=changed')
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Kind: Team members' })
   await page.getByRole('searchbox').fill('gardener')
@@ -46,6 +46,6 @@ test('the log shows who did what, can be filtered, and links to the record', asy
 test('only administrators read it', async ({ page, desk }) => {
   await desk.sql.query("update users set role = 'editor' where username = 'maria'")
   await desk.open('activity')
-  await expect(page.getByText('Not for your role')).toBeVisible()
+  await expect(page.getByText('No access')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Activity', exact: true })).toHaveCount(0)
 })

@@ -155,7 +155,7 @@ test('a picture is chosen from the library', async ({ page, desk }) => {
   await desk.open(`team-members/${id}`)
   await page.getByRole('button', { name: 'Choose or upload: Portrait' }).click()
   const dialog = page.getByRole('dialog', { name: 'Portrait' })
-  await dialog.getByLabel('Search by what they show').fill('porch')
+  await dialog.getByLabel('Search by description').fill('porch')
   await expect(dialog.getByText('Loading...')).toHaveCount(0)
   await dialog.getByRole('listitem').getByRole('button').first().click()
   await expect(page.getByRole('button', { name: 'Choose another: Portrait' })).toBeVisible()

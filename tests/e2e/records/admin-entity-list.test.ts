@@ -98,8 +98,8 @@ test('several rows are changed at once: the effect is shown first, and Undo reve
     return rows.map(({ active }) => active)
   }
   await desk.open('team-members?search=bulk-')
-  await page.getByRole('checkbox', { name: 'Choose all team members on this page' }).click()
-  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await page.getByRole('checkbox', { name: 'Select all team members on this page' }).click()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar.getByRole('status')).toHaveText('3 team members chosen')
   await expectAccessible(page)
 
@@ -108,7 +108,7 @@ test('several rows are changed at once: the effect is shown first, and Undo reve
     .getByRole('group', { name: 'Status' })
     .getByRole('menuitem', { name: 'Publish', exact: true })
     .press('Enter')
-  await expect(bar.getByRole('status')).toHaveText('Publish 2 team members? 1 is so already.')
+  await expect(bar.getByRole('status')).toHaveText('Publish 2 team members? 1 needs no change.')
   await bar.getByRole('button', { name: 'Change 2' }).click()
   await expect(page.getByText('2 team members changed', { exact: true })).toBeVisible()
   expect(await states()).toEqual([true, true, true])

@@ -8,17 +8,17 @@ test('a broken link is listed with its form, checked again, and leaves the list 
   const { id } = await desk.givenMember('linking', { bio })
   await desk.sql.query(
     `insert into link_findings (id, entity, entity_id, field, href, words, reason, since, checked_at)
-    select gen_random_uuid(), 'teamMember', $1, 'bio', link, link, 'There is no page at this address', now() - interval '9 days',
+    select gen_random_uuid(), 'teamMember', $1, 'bio', link, link, 'There is no page at this URL', now() - interval '9 days',
       '2020-06-15T12:00:00Z'
     from unnest($2::text[]) as link`,
     [id, ['/menus-of-old', '/cellar']],
   )
   await desk.open('links')
   const row = (href: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: href })
-  await expect(row('/cellar')).toContainText('There is no page at this address')
+  await expect(row('/cellar')).toContainText('There is no page at this URL')
   await expectAccessible(page)
   await row('/cellar').getByRole('button', { name: 'Check again /cellar' }).click()
-  await expect(row('/cellar').getByRole('status')).toHaveText('Checked: still broken')
+  await expect(row('/cellar').getByRole('status')).toHaveText('Still broken')
   // Each check reloads the list, which then omits fixed links.
   await expect(row('/cellar')).not.toContainText('Jun 15, 2020')
 

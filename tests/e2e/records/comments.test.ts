@@ -23,7 +23,7 @@ test('D2: colleagues discuss a field by keyboard, and nothing typed in the form 
   const box = panel.getByRole('textbox', { name: 'New comment' })
   await box.fill('')
   await panel.getByRole('button', { name: 'Comment', exact: true }).click()
-  await expect(panel.getByText('Please write something')).toBeVisible()
+  await expect(panel.getByText('Please enter a comment')).toBeVisible()
   await box.pressSequentially('Is this right, @col')
   await expect(panel.getByRole('option', { name: 'colette' })).toBeVisible()
   await expectAccessible(page)
@@ -72,7 +72,7 @@ test('D2: colleagues discuss a field by keyboard, and nothing typed in the form 
 
   await page.reload()
   await page.getByRole('button', { name: 'Comments', exact: true }).click()
-  await expect(panel.getByText('Everything said here is resolved.')).toBeVisible()
+  await expect(panel.getByText('All comments are resolved.')).toBeVisible()
   await panel.getByRole('button', { name: 'Show 1 resolved' }).click()
   await panel.getByRole('button', { name: 'Reopen' }).click()
   await panel.getByRole('button', { name: 'Delete' }).click()

@@ -39,7 +39,7 @@ test('a file is imported: columns are mapped, rows previewed, good ones imported
   await expect(page.getByText('Imported.')).toBeVisible()
   expect(await count()).toEqual(['Vera Voss'])
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByRole('button', { name: 'Undo it' }).click()
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click()
   await expect(page.getByText('undid this import')).toBeVisible()
   expect(await count()).toEqual([])
   await page.goto(`${desk.url}/admin/team-members/import`)
@@ -53,7 +53,9 @@ test('the site’s questions, exported and imported again, stay unchanged', asyn
   const buffer = await readFile(await (await download).path())
   await page.goto(`${desk.url}/admin/faqs/import`)
   await page.getByLabel('CSV file').setInputFiles({ name: 'faqs.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('All of it is here already. There is nothing to import.')).toBeVisible()
+  await expect(
+    page.getByText('Everything in this file is already here. There is nothing to import.'),
+  ).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
 })

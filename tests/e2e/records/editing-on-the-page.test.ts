@@ -170,11 +170,11 @@ test('a page', async ({ page, desk }) => {
   await desk.post('/api/admin/events', event)
   await measureTask('Take a page off the site', page, desk, '/events/called-off', async () => {
     await barOf(page).getByText('Page', { exact: true }).click()
-    await barOf(page).getByRole('button', { name: 'Take this page off the site' }).click()
-    await expect(barOf(page).getByText('Off the site.')).toBeVisible()
+    await barOf(page).getByRole('button', { name: 'Unpublish this page' }).click()
+    await expect(barOf(page).getByText('Unpublished.')).toBeVisible()
   })
   await barOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(barOf(page).getByText('Back on the site.')).toBeVisible()
+  await expect(barOf(page).getByText('Published again.')).toBeVisible()
   await expect.poll(async () => (await page.request.get(`${desk.url}/events/called-off`)).status()).toBe(200)
 })
 
@@ -230,7 +230,7 @@ test('T212: typed text stands on the page within 300 ms, before it is stored, an
   await expectAccessible(page)
   await page.getByRole('button', { name: 'More ways to publish' }).click()
   await page.getByRole('menuitem', { name: 'Discard changes' }).click()
-  await expect(page.getByText('As published')).toBeVisible()
+  await expect(page.getByText('No changes')).toBeVisible()
 })
 
 test('the elements of a page are listed for the keyboard, and Enter opens one', async ({ page, desk }) => {
@@ -273,7 +273,7 @@ test('T215: a landing page with six sections is built on the page in at most 20 
   await palette.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('button', { name: /^Publish all \d+ changes$/ }).click()
-  await expect(page.getByText('As published')).toBeVisible()
+  await expect(page.getByText('No changes')).toBeVisible()
   const { clicks, keys } = await inputs.read()
   expect(clicks + keys).toBeLessThanOrEqual(20)
   const { rows } = await desk.sql.query(

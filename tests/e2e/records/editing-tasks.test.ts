@@ -81,7 +81,7 @@ test('a schedule', async ({ page, desk }) => {
     await expect(page.getByLabel('Day')).toBeFocused()
     await page.keyboard.type(`0501${new Date().getFullYear() + 1}`)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^Goes live/)).toBeVisible()
+    await expect(page.getByText(/^Will be published/)).toBeVisible()
   })
 })
 

@@ -154,7 +154,7 @@ test('she schedules it, and it goes live at that time', async ({ page }) => {
   await dialog.getByLabel('Day').fill(day)
   await dialog.getByLabel('Time').fill(time)
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText(/^Goes live .* planned by edda$/)).toBeVisible()
+  await expect(page.getByText(/^Will be published .* scheduled by edda$/)).toBeVisible()
   expect(await statusOf('/communities/elm-court')).toBe(404)
 
   await makePlanDue()

@@ -17,7 +17,7 @@ test('a list is saved as a view: a tab that opens it again and can be the defaul
   await expect(dialog.getByText('Please enter a name')).toBeVisible()
   await dialog.getByLabel('Name').fill('On the site')
   await expectAccessible(page)
-  await dialog.getByLabel('Everybody who sees this list has this view').click()
+  await dialog.getByLabel('Share with everyone who can see this list').click()
   await dialog.getByRole('button', { name: 'Save view' }).click()
   const tab = tabs.getByRole('link', { name: 'On the site' })
   await expect(tab).toHaveAttribute('aria-current', 'page')

@@ -34,7 +34,7 @@ test('feature E2: a city page too similar to another is kept out of search engin
         { timeout: 60_000 },
       )
       .toBe(1)
-    await expect(page.getByText(/^All compared /)).toBeVisible()
+    await expect(page.getByText(/^Last comparison: /)).toBeVisible()
   }
   const row = (path: string) =>
     page
@@ -44,9 +44,9 @@ test('feature E2: a city page too similar to another is kept out of search engin
 
   expect(await robotsOf(COPY)).toContain('index, follow')
   await desk.open('page-uniqueness')
-  await expect(page.getByText('No page has been compared yet')).toBeVisible()
+  await expect(page.getByText('No pages have been compared yet')).toBeVisible()
   await checkNow()
-  await expect(row(COPY)).toContainText('Kept out: below 15%')
+  await expect(row(COPY)).toContainText('Blocked: below 15%')
   await expect(row(COPY).getByRole('link', { name: ORIGINAL })).toBeVisible()
   expect(await robotsOf(COPY)).toBe('noindex, follow')
   expect(await listed(COPY)).toBe(false)
@@ -56,7 +56,7 @@ test('feature E2: a city page too similar to another is kept out of search engin
 
   await page.getByRole('link', { name: 'Below the limit' }).click()
   await expect(page.getByRole('link', { name: 'Below the limit' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByText('Offered: different enough')).toHaveCount(0)
+  await expect(page.getByText('Allowed: different enough')).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(row(COPY)).toBeVisible()
   await expectAccessible(page)
@@ -89,7 +89,7 @@ test('feature E2: a landing page’s form shows how much of the page is unique',
   await desk.open(`landing-page-templates/${rows[0].id}`)
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Uniqueness' }) })
   await expect(panel).toContainText('9% of its text stands on no older landing page')
-  await expect(panel).toContainText('Kept out: below 15%')
+  await expect(panel).toContainText('Blocked: below 15%')
   await panel.getByRole('link', { name: 'All compared pages' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page uniqueness')
 })

@@ -50,12 +50,12 @@ test('on a phone: two pictures are chosen, one is refused, a duplicate is notice
   await row('porch.jpg').getByLabel('What the picture shows').fill('Two chairs on a quiet porch')
   await row('porch.jpg').getByRole('button', { name: 'Save description' }).click()
   await expect(row('porch.jpg').getByText('Two chairs on a quiet porch')).toBeVisible()
-  await row('garden.png').getByLabel('Decorative, say nothing').click()
+  await row('garden.png').getByLabel('Decorative, no description').click()
   await row('garden.png').getByRole('button', { name: 'Save description' }).click()
   await expect(row('garden.png').getByText('Decorative', { exact: true })).toBeVisible()
 
   await chooser.setInputFiles([file('the-same.jpg', porch)])
-  await expect(row('the-same.jpg').getByText('This picture is in the library already')).toBeVisible()
+  await expect(row('the-same.jpg').getByText('This picture is already in the library')).toBeVisible()
   await expectAccessible(page)
   const { rows } = await desk.sql.query(
     "select alt, decorative from images where filename in ('porch.jpg', 'garden.png') order by filename",
@@ -86,7 +86,7 @@ test('on a desktop: a dropped picture waits for its description and is described
   await expect(page.getByLabel('What lake.jpg shows')).toHaveCount(0)
   await page.getByLabel('What hall.jpg shows').fill('The entrance hall with its fireplace')
   await page.getByRole('button', { name: 'Save 1 description' }).click()
-  await expect(page.getByText('Every picture has its description')).toBeVisible()
+  await expect(page.getByText('Every picture has a description')).toBeVisible()
   await page.getByRole('link', { name: 'All pictures' }).click()
   await page.getByRole('searchbox').fill('fireplace')
   await expect(page.getByRole('link', { name: 'The entrance hall with its fireplace' })).toBeVisible()

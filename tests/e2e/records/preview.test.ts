@@ -29,8 +29,8 @@ test('D3: the page with the draft is shown next to the form, and can be shared w
   // Without the frame, whose page is a document with its own landmarks.
   await expectAccessible(page)
 
-  await pane.getByLabel('A link for others, good for').selectOption('30 days')
-  await pane.getByRole('button', { name: 'Make a link' }).click()
+  await pane.getByLabel('Link for others, valid for').selectOption('30 days')
+  await pane.getByRole('button', { name: 'Create link' }).click()
   const link = (await pane.locator('code').textContent()) ?? ''
   const manager = await browser.newPage()
   // The site's public address differs from this installation's.

@@ -47,7 +47,7 @@ test('the old address shows who deleted it and its history, and restores it unde
   await page.getByRole('button', { name: 'Restore Name of returning' }).click()
   await expect(page.getByText('Slug “returning” is now used by the team member “A newcomer”.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Another slug' }).fill('returning-again')
+  await page.getByRole('textbox', { name: 'New slug' }).fill('returning-again')
   await page.getByRole('button', { name: 'Restore with this slug' }).click()
   await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('returning-again')
   await expect(page.getByText('Restored from the trash')).toBeHidden()
@@ -67,18 +67,16 @@ test('the trash can be searched and restored from; only administrators delete fo
   await page.getByRole('link', { name: 'Trash: deleted team members' }).click()
   await page.waitForURL('**/admin/trash?entity=team-members')
   await page.getByRole('searchbox').fill('leaving')
-  await expect(page.getByRole('status').filter({ hasText: 'deleted records' })).toHaveText(
-    '2 deleted records',
-  )
+  await expect(page.getByRole('status').filter({ hasText: 'deleted items' })).toHaveText('2 deleted items')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Restore Name of leaving-one' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'deleted record' })).toHaveText('1 deleted record')
-  await page.getByRole('button', { name: 'Delete for good Name of leaving-two' }).click()
-  await page.getByRole('button', { name: 'Delete for good', exact: true }).click()
-  await expect(page.getByText('Nothing here matches')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'deleted item' })).toHaveText('1 deleted item')
+  await page.getByRole('button', { name: 'Delete permanently Name of leaving-two' }).click()
+  await page.getByRole('button', { name: 'Delete permanently', exact: true }).click()
+  await expect(page.getByText('No items match')).toBeVisible()
 
   await desk.sql.query("update users set role = 'editor' where username = 'maria'")
   const { id } = await desk.sql
@@ -89,5 +87,5 @@ test('the trash can be searched and restored from; only administrators delete fo
   })
   await desk.open('trash?search=leaving')
   await expect(page.getByRole('button', { name: 'Restore Name of leaving-one' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Delete for good/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Delete permanently/ })).toHaveCount(0)
 })

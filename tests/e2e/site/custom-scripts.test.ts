@@ -90,7 +90,7 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
   await page.getByRole('button', { name: 'Edit scripts…' }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('<script> elements')
-  const look = dialog.getByRole('button', { name: 'Look at what will run' })
+  const look = dialog.getByRole('button', { name: 'Review scripts' })
   await field.fill('<script src="https://evil.example/a.js"></script>')
   await look.click()
   await expect(dialog.getByText('evil.example is not among the hosts that may be used here.')).toBeVisible()
@@ -104,7 +104,7 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
 
   await look.focus()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('heading', { name: 'What will run on /porch' })).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Scripts to run on /porch' })).toBeFocused()
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByText(`${vendor.url}/tag.js`)).toBeVisible()
   await expect(dialog.locator('pre')).toHaveText(`window.seen.push('${WORDS}')`)
@@ -112,7 +112,7 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
   }
-  const run = dialog.getByRole('button', { name: 'Run these on /porch' })
+  const run = dialog.getByRole('button', { name: 'Run these scripts on /porch' })
   await run.click()
   await expect(dialog.getByText('Please enter your password')).toBeVisible()
   await dialog.getByLabel('Your password', { exact: true }).fill('not this one')
@@ -121,7 +121,7 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
   await dialog.getByLabel('Your password', { exact: true }).fill('a quiet porch at dusk')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Scripts of landing pages are switched off')).toBeVisible()
+  await expect(page.getByText('Landing page scripts are turned off')).toBeVisible()
 
   await desk.open('site-settings')
   await openTab(page, 'Search and scripts')
@@ -129,7 +129,7 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   await desk.open(`landing-page-templates/${id}`)
-  await expect(page.getByText('They run on /porch')).toBeVisible()
+  await expect(page.getByText('Running on /porch')).toBeVisible()
   await expectAccessible(page)
   const policy = (await page.request.get(`${desk.url}/admin`)).headers()['content-security-policy']
   expect(policy).not.toContain(vendor.url)

@@ -53,7 +53,7 @@ test('a new editor exports the FAQs to a spreadsheet, corrects one, adds one, an
   expect(await site(page)).not.toContain('even at noon')
 
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByRole('button', { name: 'Undo it' }).click()
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click()
   await expect(page.getByText('undid this import')).toBeVisible()
   await expect.poll(() => site(page)).toContain('even at noon')
   expect(await site(page)).not.toContain('A parrot too.')

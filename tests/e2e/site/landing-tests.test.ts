@@ -22,7 +22,7 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
     heroTitle: WORDS.a.title,
   })
   const screen = `landing-page-templates/${id}`
-  const panel = page.getByRole('region', { name: 'Test of two versions' }).or(page.locator('main'))
+  const panel = page.getByRole('region', { name: 'A/B test' }).or(page.locator('main'))
   await desk.open(screen)
   await openTab(page, 'Top of the page')
   await page.getByLabel('Title of version B').fill(WORDS.b.title)
@@ -31,16 +31,16 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
     .getByRole('button', { name: /^(?:Save|Publish)/ })
     .first()
     .click()
-  await expect(page.getByRole('link', { name: 'Look at version B' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View version B' })).toBeVisible()
   // The proposal is from the page's own figures, which this page does not have.
-  await expect(panel.getByText('the test assumes 2 requests of each 100 visitors').first()).toBeVisible()
+  await expect(panel.getByText('the test assumes 2 requests per 100 visitors').first()).toBeVisible()
   await expect(panel.getByText('has a power of 80%').first()).toBeVisible()
   await page.getByText('Change the rates').click()
-  await page.getByLabel('Requests of each 100 visitors now').fill('2')
-  await page.getByLabel('Worth seeing from').fill('3')
+  await page.getByLabel('Current requests per 100 visitors').fill('2')
+  await page.getByLabel('Target requests per 100 visitors').fill('3')
   await expect(panel.getByText('stops counting at 3,826 visitors of each version').first()).toBeVisible()
   await page.getByRole('button', { name: 'Start the test' }).click()
-  await expect(page.getByText('No answer yet.')).toBeVisible()
+  await expect(page.getByText('No result yet.')).toBeVisible()
   await expectAccessible(page)
 
   const seen = new Set<string>()
@@ -61,7 +61,7 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
     'update landing_page_tests set visitors_a = 3826, visitors_b = 3826, filled_at = now()',
   )
   await desk.open(screen)
-  await expect(page.getByText('No difference seen.')).toBeVisible()
+  await expect(page.getByText('No difference found.')).toBeVisible()
   await expect(page.getByRole('row', { name: 'B 3,826 1 0.03%' })).toBeVisible()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -40,7 +40,7 @@ test('an editor adds a menu item found by page name, moves it up by keyboard, an
 
   await menu.getByRole('button', { name: 'Move item 6 up' }).press('Enter')
   await expect(part(page, 'field-menu.4.label')).toHaveValue('Ask us')
-  await expect(page.getByText('Item 6 moved to place 5')).toBeAttached()
+  await expect(page.getByText('Item 6 moved to position 5')).toBeAttached()
 
   await openTab(page, 'Bottom of the footer')
   const legal = group(page, 'Links at the bottom')

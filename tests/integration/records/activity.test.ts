@@ -52,7 +52,7 @@ describe('an entry shows', () => {
     expect((await listed())[0]?.subject?.href).toBe(`/admin/team-members/${id}`)
     await deleteForGood(admin, id)
     expect((await listed())[0]).toMatchObject({
-      verb: 'deleted for good:',
+      verb: 'permanently deleted',
       subject: { kind: 'team member', title: 'Name of ruth', href: null },
     })
   })
@@ -76,7 +76,7 @@ describe('an entry shows', () => {
     expect(created?.changes.map(({ label }) => label)).not.toContain('Bio')
     await db.community.delete({ where: { id: community.id } })
     expect((await listed())[0]?.changes).toContainEqual(
-      expect.objectContaining({ label: 'Community', after: 'one that is gone' }),
+      expect.objectContaining({ label: 'Community', after: 'a deleted item' }),
     )
   })
 
@@ -141,7 +141,7 @@ test('sign-ins, refused ones too, but nothing that was typed', async () => {
   expect(await sentences()).toEqual([
     'Rose signed in',
     'Gone was refused at sign-in',
-    'Somebody unknown was refused at sign-in',
+    'Unknown user was refused at sign-in',
     'Rose was refused at sign-in',
   ])
   expect((await listed('action=refused')).map(({ changes, ipAddress }) => [changes, ipAddress])).toEqual([

@@ -80,7 +80,7 @@ describe('a new record', () => {
     const communityId = '018f0000-0000-7000-8000-000000000000'
     await expect(createRecord(admin, teamMembers, member('ruth', { communityId }))).rejects.toMatchObject({
       status: 400,
-      fieldErrors: { communityId: 'What was chosen here no longer exists. Please choose again' },
+      fieldErrors: { communityId: 'This choice no longer exists. Please choose again' },
     })
   })
 })
@@ -119,7 +119,7 @@ describe('a change', () => {
     const late = updateRecord(admin, teamMembers, seen.id, { role: 'Nurse', updatedAt: seen.updatedAt })
     await expect(late).rejects.toMatchObject({
       status: 409,
-      message: 'a editor changed this after you opened it. Nothing of yours has been saved yet.',
+      message: 'a editor changed this after you opened it. Your changes have not been saved yet.',
     })
     expect(await getRecord(admin, teamMembers, seen.id)).toMatchObject({ role: 'Cook' })
   })

@@ -146,7 +146,7 @@ describe('a manual redirect', () => {
     await createRecord(admin, pages, { path: '/garden', title: 'Garden', description: 'What grows.' })
     for (const page of ['/team', '/garden', '/admin/posts']) {
       await expect(lead(page, '/communities')).rejects.toMatchObject({
-        fieldErrors: { fromPath: expect.stringContaining('This is a page of the site') },
+        fieldErrors: { fromPath: expect.stringContaining('This is an existing page') },
       })
     }
   })
@@ -159,7 +159,7 @@ describe('a manual redirect', () => {
 
   test('never leads in a circle', async () => {
     const { id } = await lead('/a', '/b')
-    const refused = { status: 400, fieldErrors: { toPath: 'This would lead back to itself' } }
+    const refused = { status: 400, fieldErrors: { toPath: 'This would redirect back to itself' } }
     await expect(lead('/b', '/a')).rejects.toMatchObject(refused)
     await expect(updateRecord(admin, redirects, id, { toPath: '/a' })).rejects.toMatchObject(refused)
     await expect(lead('/x', 'javascript:alert(1)')).rejects.toMatchObject({ status: 400 })
@@ -182,7 +182,7 @@ describe('a manual redirect', () => {
     expect(await resolveAddress('/?p=124')).toEqual({ kind: 'page' })
     expect(await resolveAddress('/caf%e9')).toMatchObject({ to: '/dining' })
     await expect(lead('/communities?care=memory-care', '/team')).rejects.toMatchObject({
-      fieldErrors: { fromPath: expect.stringContaining('This is a page of the site') },
+      fieldErrors: { fromPath: expect.stringContaining('This is an existing page') },
     })
   })
 

@@ -237,7 +237,7 @@ describe('an approval request', () => {
     await expect(withdrawApproval(another, teamMembers, id)).rejects.toMatchObject({ status: 403 })
     await expect(
       requestApproval(another, teamMembers, id, { ...wish, action: 'unpublish' }),
-    ).rejects.toMatchObject({ status: 409, message: 'asker has asked already: it waits for approval' })
+    ).rejects.toMatchObject({ status: 409, message: 'asker has already asked for approval' })
     await withdrawApproval(asker, teamMembers, id)
     expect(await approvalOf(asker, teamMembers, id)).toBeNull()
   })

@@ -41,7 +41,7 @@ describe('D11: an article', () => {
       '<p><a href="http://localhost:3000/menus?x=1">menu</a></p>',
       'leads to /menus',
     ],
-    ['a link without words', '<p><a href="/team"></a></p>', 'error at content: A link has no words'],
+    ['a link without words', '<p><a href="/team"></a></p>', 'error at content: A link has no text'],
     [
       'a link that says nothing',
       '<p><a href="/team">here</a></p>',
@@ -64,7 +64,7 @@ describe('D11: an article', () => {
 
   test('search engines get a description no longer than they show', async () => {
     expect(await said({ seoDescription: null })).toEqual([
-      'warning at seoDescription: Description in search results is empty: search results show the beginning of the text',
+      'warning at seoDescription: Description in search results is empty, so search results show the beginning of the text',
     ])
     expect(await said({ seoDescription: 'a'.repeat(161), seoTitle: 'b'.repeat(61) })).toEqual([
       expect.stringContaining('warning at seoTitle: Search engines show about 60 of these 61'),

@@ -155,7 +155,7 @@ Also good,also,Nurse,,`
     expect(refused.map(({ number }) => number)).toEqual([3, 4, 5])
     expect(refused[0]?.words).toContain('There is no community called “Nowhere”')
     expect(refused[1]?.words).toBe('Slug: Row 2 is about the same team member')
-    expect(refused[2]?.words).toBe('This row has 8 cells, the heading 5')
+    expect(refused[2]?.words).toBe('This row has 8 cells, but the heading has 5')
     const download = await refusedCsv(editor, teamMembers, id)
     expect(download).toContain('Double,good,Cook,,,4,Slug: Row 2 is about the same team member')
 
@@ -216,7 +216,7 @@ test('new records are unpublished; those the file publishes must pass the publis
   expect((await db.teamMember.findUniqueOrThrow({ where: { slug: 'a' } })).active).toBe(false)
   const { id, mapping } = await given(admin, communities, 'Name,Slug,City,Active\nBare,bare,Boulder,Yes')
   const { rows } = await previewImport(admin, communities, id, { mapping })
-  expect(rows).toMatchObject([{ outcome: 'refused', words: expect.stringContaining('Street is needed') }])
+  expect(rows).toMatchObject([{ outcome: 'refused', words: expect.stringContaining('Enter the street') }])
 })
 
 test('plans of two communities may share a name: a file about one does not move those of the other', async () => {
@@ -262,7 +262,9 @@ test('a file that is no table, too long or too large is refused before anything 
   await expect(taking(bodyOf('Question\n'))).rejects.toMatchObject({ status: 400 })
   await expect(taking(bodyOf('Question,Answer\n"open,<p>x</p>'))).rejects.toMatchObject({ status: 400 })
   const long = `Question\n${'q\n'.repeat(5_001)}`
-  await expect(taking(bodyOf(long, 4096))).rejects.toMatchObject({ message: 'At most 5,000 rows at once' })
+  await expect(taking(bodyOf(long, 4096))).rejects.toMatchObject({
+    message: 'Please use at most 5,000 rows per file',
+  })
   const large = new Blob(['Question\n', 'x'.repeat(6 * 1024 * 1024)]).stream()
   await expect(taking(large)).rejects.toMatchObject({ status: 413 })
   expect(await db.import.count()).toBe(0)
@@ -292,7 +294,7 @@ test('T99: redirects of one file form no loop, wherever its rows are, and 301 an
     number: 123,
     outcome: 'refused',
     title: '/ring-b',
-    words: 'New URL: This would lead back to itself',
+    words: 'New URL: This would redirect back to itself',
   })
   expect(await db.redirect.findUnique({ where: { fromPath: '/ring-a' } })).toMatchObject({ statusCode: 307 })
   expect(await db.redirect.count({ where: { statusCode: 308, fromPath: { startsWith: '/p?id=' } } })).toBe(
@@ -329,7 +331,7 @@ test('T157: redirect lists of Yoast and Redirection are read: shortened addresse
     ['created', ''],
     ['created', ''],
     ['refused', 'This is a pattern for man'],
-    ['refused', 'This address answers 410.'],
+    ['refused', 'This URL returns 410.'],
   ])
   const redirection =
     'source,target,regex,code,type,hits,title,status\n/was-one,/team,0,301,url,5,,active\n/was-two,/team,0,302,url,0,,disabled\n'

@@ -93,7 +93,7 @@ describe('a list', () => {
     const refusal = await updateRecords(admin, communities, inputs).catch((error) => error)
     expect(refusal).toMatchObject({
       status: 400,
-      message: '2 of 2 cannot be saved like this, so none was changed',
+      message: '2 of 2 cannot be saved, so none were changed',
       fieldErrors: { 'records.1.street': expect.any(String), 'records.0.city': expect.any(String) },
     })
     expect(refusal.fieldErrors).not.toHaveProperty(['records.0.street'])

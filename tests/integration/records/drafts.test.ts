@@ -75,7 +75,7 @@ describe('a draft', () => {
     const blind = { values: { role: 'Nurse' }, updatedAt, draftUpdatedAt: null }
     await expect(saveDraft(other, teamMembers, id, blind)).rejects.toMatchObject({
       status: 409,
-      message: 'a editor changed this after you opened it. Nothing of yours has been saved yet.',
+      message: 'a editor changed this after you opened it. Your changes have not been saved yet.',
     })
     await expect(publishRecord(other, teamMembers, id, blind)).rejects.toMatchObject({ status: 409 })
     const seen = { ...blind, draftUpdatedAt: theirs?.updatedAt }
@@ -228,7 +228,7 @@ describe('checks before publishing', () => {
         phoneDisplay: expect.any(String),
         shortDescription: expect.any(String),
         imageId: expect.any(String),
-        priceAsOf: 'A price needs its date: say when the prices were true',
+        priceAsOf: 'A price needs a date. Enter when the prices were current',
       },
     })
     expect(await db.community.count()).toBe(0)

@@ -95,12 +95,12 @@ test('D12: a past day, an unknown fact, and an owner who may not correct it are 
   const id = await givenOldCommunity('aspen')
   const keep = (input: object) => updateFact(admin, communities, id, { fact: 'Phone', ...input })
   await expect(keep({ reviewBy: await companyDay() })).rejects.toMatchObject({
-    fieldErrors: { reviewBy: 'Please choose a day to come' },
+    fieldErrors: { reviewBy: 'Please choose a day in the future' },
   })
   await expect(keep({ fact: 'Weather' })).rejects.toMatchObject({ status: 404 })
   const { id: ownerId } = await givenEditor('vic', 'viewer')
   await expect(keep({ ownerId })).rejects.toMatchObject({
-    fieldErrors: { ownerId: 'This person may not correct it' },
+    fieldErrors: { ownerId: 'This person cannot edit this fact' },
   })
 })
 

@@ -130,7 +130,7 @@ test('feature E10: the kept version becomes the page’s text, with history and 
   await expect(startTest(editor, id, PLAN)).rejects.toMatchObject({ status: 409 })
   await expect(updateRecord(editor, landingPageTemplates, id, { heroTitle: 'Else' })).rejects.toMatchObject({
     status: 400,
-    fieldErrors: { heroTitle: 'A test compares these words: end it first' },
+    fieldErrors: { heroTitle: 'A test is comparing this text. End the test first' },
   })
   await updateRecord(editor, landingPageTemplates, id, { metaDescription: 'Visits in winter' })
   await endTest(editor, id, 'b')
@@ -197,7 +197,7 @@ test('T198: a test starts without a typed rate, with those of the page, else of 
   })
   const { plan } = await readTests(editor, id)
   expect(plan).toEqual({ basis: 'page', requests: 4, visitors: 10_000, baseline: 0.1, target: 0.13 })
-  await expect(startTest(editor, id, { target: 0.1 })).rejects.toThrow('Must differ')
+  await expect(startTest(editor, id, { target: 0.1 })).rejects.toThrow('that differs')
   // As the route reads an empty request.
   await startTest(editor, id, typedPlan.parse({}))
   expect(await db.landingPageTest.findFirstOrThrow()).toMatchObject({

@@ -75,7 +75,7 @@ test('E9: links to missing pages are listed with their location, working links a
     kind: 'team member',
     form: `/admin/team-members/${id}`,
     words: 'words',
-    reason: 'There is no page at this address',
+    reason: 'There is no page at this URL',
     isOutside: false,
   })
   // The check does not count as a visit.

@@ -53,7 +53,7 @@ describe('a record is moved between two others', () => {
   test('but not when the two have changed places or one is gone: the order stays', async () => {
     const move = await givenOrder()
     await move('b', null, 'a')
-    const refused = { status: 409, message: 'The order changed meanwhile. Please look again' }
+    const refused = { status: 409, message: 'The order has changed. Please reload the page' }
     await expect(move('d', 'a', 'b')).rejects.toMatchObject(refused)
     await expect(move('d', '018f0000-0000-7000-8000-000000000000', null)).rejects.toMatchObject(refused)
     expect(await order()).toBe('bacd')

@@ -58,7 +58,9 @@ test('a community with another price than its lowest plan is warned, with the te
   })
   const warnings = await aboutPrice(admin, communities, id, { values: { startingPrice: '4995' } })
   expect(warnings).toHaveLength(2)
-  expect(warnings[0]).toBe('The lowest floor plan, The Spruce, says $4,850 a month: visitors read both')
+  expect(warnings[0]).toBe(
+    'The floor plan with the lowest price, The Spruce, says $4,850 a month. Visitors see both prices',
+  )
   expect(warnings[1]).toContain('$4,850 is still in ')
   expect(warnings[1]).toContain(' of Aspen House')
   expect(warnings[1]).toContain('Answer of What does it cost?')
@@ -67,7 +69,7 @@ test('a community with another price than its lowest plan is warned, with the te
 test('a plan cheaper than its community causes a warning; equal prices do not', async () => {
   const { id, planId } = await given()
   expect(await aboutPrice(admin, floorPlans, planId, { values: { startingPrice: '4600' } })).toContain(
-    'Aspen House says from $4,850, its lowest floor plan is $4,600: change that too',
+    'Aspen House says from $4,850, but its lowest floor plan is $4,600. Change that, too',
   )
   await db.community.update({ where: { id }, data: { seoDescription: null } })
   expect(await aboutPrice(admin, communities, id, { values: { startingPrice: '4600' } })).toEqual([])

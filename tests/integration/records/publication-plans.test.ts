@@ -144,7 +144,7 @@ describe('a plan is missed, with the reason, when', () => {
     await makePlanDue()
     expect(await ended(id)).toMatchObject({
       state: 'missed',
-      problem: 'planner, who planned it, may not sign in any more.',
+      problem: 'planner, who scheduled it, can no longer sign in.',
     })
   })
 
@@ -155,7 +155,7 @@ describe('a plan is missed, with the reason, when', () => {
     await makePlanDue()
     expect(await ended(id)).toMatchObject({
       state: 'missed',
-      problem: 'Whoever planned it may not do this any more.',
+      problem: 'The person who scheduled it can no longer do this.',
     })
   })
 
@@ -199,7 +199,7 @@ describe('scheduling is refused', () => {
     const live = await createRecord(admin, teamMembers, member('live'))
     const past = { action: 'unpublish', at: '2020-01-01T00:00:00Z' } as const
     await expect(planPublication(planner, teamMembers, live.id, past)).rejects.toMatchObject({
-      fieldErrors: { at: 'Please choose a time that is still to come' },
+      fieldErrors: { at: 'Please choose a time in the future' },
     })
     const nothing = planPublication(planner, teamMembers, live.id, { action: 'publish', at })
     await expect(nothing).rejects.toMatchObject({ status: 409 })

@@ -148,7 +148,7 @@ describe('a release', () => {
     await expect(takeBackRelease(editor, id)).rejects.toMatchObject({
       status: 409,
       message:
-        'Nothing was taken back: Name of ruth was changed since; Name of nina has changes that are not published yet.',
+        'Nothing was rolled back: Name of ruth has changed since; Name of nina has unpublished changes.',
     })
     expect(await roleOf(live)).toBe('Baker')
   })
@@ -197,7 +197,7 @@ describe('a release', () => {
     expect((await readRelease(editor, id)).count).toBe(2)
     const other = await createRelease(editor, 'Summer')
     await expect(addToRelease(editor, other.id, item(live))).rejects.toMatchObject({
-      message: 'This is in the release “Spring” already',
+      message: 'This is already in the release “Spring”',
     })
     expect(await releaseCandidates(editor, '')).toEqual([])
     await removeFromRelease(editor, id, item(live))

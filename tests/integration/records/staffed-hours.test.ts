@@ -58,7 +58,7 @@ test('a closed date wins, and past days are kept', async () => {
   const over = { from: '2020-01-01', to: '', closed: true, hours: [], note: '' }
   await expect(save(null, { days: [over] })).rejects.toMatchObject({
     status: 400,
-    fieldErrors: { 'schedule.days.0.from': 'This day is over' },
+    fieldErrors: { 'schedule.days.0.from': 'This day is in the past' },
   })
 })
 

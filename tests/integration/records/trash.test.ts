@@ -200,7 +200,7 @@ describe('a restoration is refused', () => {
     await removeRecord(admin, redirects, away.id)
     await createRecord(admin, redirects, { fromPath: '/new-one', toPath: '/old-one' })
     await expect(restoreDeleted(admin, away.id)).rejects.toMatchObject({
-      fieldErrors: { toPath: 'This would lead back to itself' },
+      fieldErrors: { toPath: 'This would redirect back to itself' },
     })
 
     const event = await db.event.create({
@@ -233,7 +233,7 @@ describe('a restoration is refused', () => {
     await removeRecord(admin, images, picture.id)
     await expect(restoreDeleted(admin, id)).rejects.toMatchObject({
       status: 409,
-      message: 'It goes with the picture “A porch”, which is in the trash too. Restore that first.',
+      message: 'It belongs to the picture “A porch”, which is also in the trash. Restore that first.',
     })
     await restoreDeleted(admin, picture.id)
     const { record } = await restoreDeleted(admin, id)
@@ -260,7 +260,9 @@ describe('a restoration is refused', () => {
     expect(await db.galleryImage.count()).toBe(0)
     await removeRecord(admin, galleries, gallery.id)
     await deleteForGood(admin, gallery.id)
-    await expect(restoreDeleted(admin, alone.id)).rejects.toThrow('What it belonged to is gone for good')
+    await expect(restoreDeleted(admin, alone.id)).rejects.toThrow(
+      'The item it belonged to was permanently deleted',
+    )
   })
 
   test('the second time: of two users at once, one restores it', async () => {

@@ -141,7 +141,7 @@ test('H3: a picture without a description waits in the library, and no page can 
   })
   const chosen = member('with-picture', { avatarImageId: record.id })
   const error = await refusal(createRecord(editor, teamMembers, chosen))
-  expect(error.fieldErrors?.avatarImageId).toMatch(/Describe this picture first/)
+  expect(error.fieldErrors?.avatarImageId).toMatch(/Open this picture under Pictures first/)
   const named = await refusal(updateRecord(editor, images, record.id, { alt: 'DSC_0042.JPG' }))
   expect(named.fieldErrors?.alt).toMatch(/file name/)
   await updateRecord(editor, images, record.id, { alt: 'Ann at the piano' })
@@ -200,7 +200,7 @@ describe('a picture by its address', () => {
   })
 
   test.each([
-    ['/nothing', 'Its server answers 404.'],
+    ['/nothing', 'Its server returned 404.'],
     ['/page', 'JPEG, PNG, WebP or SVG'],
     ['/large', 'Pictures may have at most 10 MB'],
     ['/inside', 'It is not on the public internet.'],

@@ -50,7 +50,7 @@ async function tables() {
 /** Puts a picture into the library in place of the guarded client; other addresses answer 404. */
 async function fetching(_: unknown, address: string): Promise<string> {
   if (!address.endsWith('/front.jpg'))
-    throw badRequest('This picture could not be fetched. Its server answers 404.')
+    throw badRequest('This picture could not be fetched. Its server returned 404.')
   const key = randomUUID()
   const url = `/media/pictures/${key.replaceAll('-', '').slice(0, 24)}/640.webp`
   await db.image.create({

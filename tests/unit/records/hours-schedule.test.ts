@@ -46,8 +46,8 @@ test.each([
 
 describe('a schedule is refused at its field', () => {
   test.each([
-    ['unreadable', [['nine', '5 pm']], { 'week.6.0.opens': 'Please write a time such as 9:' }],
-    ['reversed', [['5 PM', '9 AM']], { 'week.6.0.closes': 'This is not after the opening. ' }],
+    ['unreadable', [['nine', '5 pm']], { 'week.6.0.opens': 'Please enter a time such as 9:' }],
+    ['reversed', [['5 PM', '9 AM']], { 'week.6.0.closes': 'Please enter a time after the ' }],
     [
       'overlapping',
       [

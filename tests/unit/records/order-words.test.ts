@@ -13,11 +13,11 @@ test('each step of dragging is announced with its place', () => {
   const say = announcementsFor(items, { current: false })
   const at = (active: string, over: string | null) =>
     ({ active: { id: active }, over: over && { id: over } }) as Parameters<typeof say.onDragEnd>[0]
-  expect(say.onDragStart(at('ruth', null))).toBe('Ruth taken up, at place 1 of 3.')
+  expect(say.onDragStart(at('ruth', null))).toBe('Ruth picked up at position 1 of 3.')
   expect(say.onDragOver(at('ruth', 'ruth'))).toBeUndefined()
-  expect(say.onDragOver(at('ruth', 'ann'))).toBe('Ruth at place 3 of 3.')
-  expect(say.onDragOver(at('ruth', 'ruth'))).toBe('Ruth at place 1 of 3.')
+  expect(say.onDragOver(at('ruth', 'ann'))).toBe('Ruth at position 3 of 3.')
+  expect(say.onDragOver(at('ruth', 'ruth'))).toBe('Ruth at position 1 of 3.')
   expect(say.onDragOver(at('ruth', null))).toBeUndefined()
-  expect(say.onDragEnd(at('ruth', 'sam'))).toBe('Ruth left at place 2 of 3.')
-  expect(say.onDragCancel(at('ruth', null))).toBe('Ruth is back at place 1 of 3.')
+  expect(say.onDragEnd(at('ruth', 'sam'))).toBe('Ruth dropped at position 2 of 3.')
+  expect(say.onDragCancel(at('ruth', null))).toBe('Ruth moved back to position 1 of 3.')
 })

@@ -49,7 +49,7 @@ test.each([
   ['a drawing', '<?xml version="1.0"?>\n<svg/>', /^This is a picture/],
   ['a web page', '<!doctype html><p>A</p>', /^This is a web page/],
   ['a PDF', '%PDF-1.7', /^This is a PDF/],
-  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^This is a workbook of an old Excel/],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^This is an old Excel workbook/],
   ['a damaged workbook', Buffer.from('504b030414', 'hex'), /^This workbook cannot be read/],
   ['a ZIP of something else', workbook({ files: { 'a.txt': 'x' } }), /^This is a compressed file/],
   [

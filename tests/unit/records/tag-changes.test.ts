@@ -18,8 +18,8 @@ test('only pictures that will differ are changed, each keeping its other tags', 
 test('the effect is described tag by tag', () => {
   const pictures = [picture('a', 'd'), picture('b'), picture('c', 's')]
   expect(describeEffects(pictures, { on: [dining], off: [summer] })).toEqual([
-    'Puts “Dining” on 2 pictures, 1 has it already',
-    'Takes “Summer” off 1 picture',
+    'Adds “Dining” to 2 pictures, 1 has it already',
+    'Removes “Summer” from 1 picture',
   ])
 })
 

@@ -33,10 +33,10 @@ export default async function ImportPage({ params }: Props) {
         title={`Import ${entity.labels.many}`}
         back={{ href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }}
       >
-        A CSV file or Excel workbook of up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, with the names of
-        its columns on top. The easiest way to the right columns is an export of the list: change it, or add
-        rows without an ID, and put it in here. You see what would become of each row before anything changes,
-        and can undo the import for {UNDO_DAYS} days.
+        A CSV file or Excel workbook of up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, with the column
+        names at the top. To get the right columns, export the list, edit it or add rows without an ID, and
+        upload it here. You get a preview of each row before anything changes, and you can undo the import for{' '}
+        {UNDO_DAYS} days.
         {entity.publication && ` New ${entity.labels.many} are off the site unless the file says otherwise.`}
       </PageHead>
       <div className="grid gap-8">

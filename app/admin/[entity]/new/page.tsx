@@ -61,7 +61,7 @@ export default async function NewRecordPage({ params, searchParams }: Props) {
   )
 }
 
-/** The draft's record may have been created meanwhile; it has its own form. */
+/** The draft's record may have been created since; it has its own form. */
 async function leaveForRecord(actor: Actor, entity: Entity, id: string): Promise<void> {
   const isMade = await getRecord(actor, entity, id).then(
     () => true,

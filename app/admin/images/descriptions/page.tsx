@@ -21,8 +21,8 @@ export default async function DescriptionsPage() {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Pictures to describe" back={{ href: '/admin/images', label: 'All pictures' }}>
-        A page may show a picture once somebody has said what it shows, for people who cannot see it, or that
-        it is only decoration.
+        A page can show a picture once it has a description for people who cannot see it, or is marked as
+        decorative.
       </PageHead>
       <DescribeMany pictures={rows.map((row) => toApiRecord(actor, images, row))} total={count} />
     </div>

@@ -6,7 +6,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { readRelease } from '@/lib/records/releases/releases'
 
-export const metadata: Metadata = { title: 'One release' }
+export const metadata: Metadata = { title: 'Release' }
 
 export default async function ReleasePage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await pageActor()

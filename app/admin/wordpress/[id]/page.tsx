@@ -38,11 +38,14 @@ export default async function WordpressImportPage({ params, searchParams }: Prop
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title={found.fileName} back={{ href: '/admin/wordpress', label: 'Move from WordPress' }}>
-        {found.restRoot ? 'Read from' : 'The export of'} {found.site}. {isOpen && 'Nothing is changed yet.'}
+        {found.restRoot ? 'Read from' : 'The export of'} {found.site}.{' '}
+        {isOpen && 'Nothing has been changed yet.'}
       </PageHead>
       <div className="grid gap-6">
         {found.undoneBy && (
-          <Message tone="info">{found.undoneBy} undid this import. What it made is removed.</Message>
+          <Message tone="info">
+            {found.undoneBy} undid this import. Everything it created was removed.
+          </Message>
         )}
         <dl className="grid max-w-120 gap-x-6 gap-y-1 text-dense">
           {counts.map(({ kind, outcome, count }) => (
@@ -56,7 +59,7 @@ export default async function WordpressImportPage({ params, searchParams }: Prop
         </dl>
         {isOpen && <FetchPictures id={id} waiting={number(['picture'])} />}
         {isOpen && records === 0 && (
-          <Message tone="ok">All of it is here already. There is nothing to import.</Message>
+          <Message tone="ok">Everything in it is already here. There is nothing to import.</Message>
         )}
         {isOpen && records > 0 && (
           <ActionButton
@@ -66,7 +69,7 @@ export default async function WordpressImportPage({ params, searchParams }: Prop
             confirm={{
               title: `Import ${records.toLocaleString('en-US')} articles and pages?`,
               words:
-                'What was on the old site is on this one at once, unless something speaks against it. Pictures that are not fetched by now are left out.',
+                'Items that were published on the old site are published here right away, unless a check fails. Pictures that have not been fetched yet are left out.',
               action: 'Import',
             }}
           >
@@ -82,8 +85,8 @@ export default async function WordpressImportPage({ params, searchParams }: Prop
               confirm={{
                 title: 'Undo this import?',
                 words:
-                  'All articles, pages, redirects and pictures that it made are removed. When somebody has changed one of them since, nothing is undone.',
-                action: 'Undo it',
+                  'All articles, pages, redirects and pictures that it created will be removed. If someone has changed one of them since, nothing is undone.',
+                action: 'Undo import',
               }}
             >
               <Undo2 aria-hidden="true" />
@@ -99,13 +102,13 @@ export default async function WordpressImportPage({ params, searchParams }: Prop
   )
 }
 
-/** A site whose reading was interrupted: whoever has its password goes on with it. */
+/** A site whose reading was interrupted; anyone with its password can continue. */
 function Unfinished({ site, address }: { site: string; address: string }) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title={site} back={{ href: '/admin/wordpress', label: 'Move from WordPress' }}>
-        This site is not read whole yet. Enter the password again to go on. After a day the reading begins
-        anew.
+        This site has not been read completely. Enter the password again to continue. After one day, the
+        reading starts over.
       </PageHead>
       <ReadSite address={address} />
     </div>

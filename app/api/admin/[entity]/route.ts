@@ -24,6 +24,6 @@ export const POST = entityRoute(createRecordCall, async ({ actor, entity, body }
 
 /** Changes the only row of a single. */
 export const PATCH = entityRoute(changeSingleCall, async ({ actor, entity, body }) => {
-  if (entity.kind !== 'single') throw methodNotAllowed('Say which record, by its id', ['GET', 'POST'])
+  if (entity.kind !== 'single') throw methodNotAllowed('Send the id of the record', ['GET', 'POST'])
   return toApiRecord(actor, entity, await updateRecord(actor, entity, null, body))
 })

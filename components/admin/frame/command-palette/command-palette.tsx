@@ -56,13 +56,13 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange, o
         act: () => window.open('/', '_blank', 'noopener'),
       },
       {
-        label: 'Show the keys',
+        label: 'Show keyboard shortcuts',
         synonyms: 'shortcuts keyboard help',
         icon: <CircleQuestionMark aria-hidden="true" />,
         act: onShowKeys,
       },
       {
-        label: 'Sign out',
+        label: 'Log out',
         synonyms: 'log out logout leave',
         icon: <LogOut aria-hidden="true" />,
         act: () => void logout(),
@@ -135,7 +135,7 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange, o
                 className="max-h-[min(60vh,30rem)] scroll-py-2 overflow-y-auto overscroll-contain py-1.5"
               >
                 {results.length > 0 && (
-                  <Command.Group heading={word ? 'Records' : 'Changed last'} className={GROUP}>
+                  <Command.Group heading={word ? 'Records' : 'Recently changed'} className={GROUP}>
                     {results.map(({ entity, what, title, href }) => (
                       <Item
                         key={href}

@@ -28,7 +28,7 @@ export function ShortcutList({ onOpenChange }: { onOpenChange: (isOpen: boolean)
           ))}
         </dl>
         <p className="mt-4 text-dense text-ink-soft">
-          On a Mac, ⌘ in place of Ctrl. Keys without Ctrl can be switched off in{' '}
+          On a Mac, use ⌘ instead of Ctrl. You can turn off the keys without Ctrl in{' '}
           <Link href="/admin/account" onClick={() => onOpenChange(false)} className="text-link">
             your account
           </Link>

@@ -15,16 +15,16 @@ const SINGLE: Record<string, Shortcut> = {
 }
 
 export const KEYS: { keys: string[]; words: string }[] = [
-  { keys: ['Ctrl', 'K'], words: 'Go to a page or a record, or do something' },
+  { keys: ['Ctrl', 'K'], words: 'Find a page, a record or an action' },
   { keys: ['/'], words: 'Search the list' },
   { keys: ['n'], words: 'New record in the list; on the page of a request, the next family to call' },
   { keys: ['c'], words: 'Call, on the page of a request' },
   { keys: ['l'], words: 'Log how it went, on the page of a request' },
   { keys: ['1', '6'], words: 'Choose how it went: 1 is reached, 6 is email' },
-  { keys: ['a'], words: 'Assign the request to somebody' },
-  { keys: ['?'], words: 'Show these keys' },
-  { keys: ['Enter'], words: 'Change a field in its row, when its pencil has the focus' },
-  { keys: ['Escape'], words: 'Close, or give up a change in a row' },
+  { keys: ['a'], words: 'Assign the request to someone' },
+  { keys: ['?'], words: 'Show these shortcuts' },
+  { keys: ['Enter'], words: 'Edit a field in its row, when its pencil has the focus' },
+  { keys: ['Escape'], words: 'Close, or cancel a change in a row' },
 ]
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>

@@ -21,7 +21,7 @@ export function TestButton({ path, label, last, mayRead }: Props) {
     <div className="grid justify-items-start gap-3">
       <Button variant="outline" onClick={send} aria-disabled={isSending}>
         <Send aria-hidden="true" />
-        {isSending ? 'Asking...' : label}
+        {isSending ? 'Testing...' : label}
       </Button>
       <TestOutcome test={test} refusal={refusal} mayRead={mayRead} />
     </div>

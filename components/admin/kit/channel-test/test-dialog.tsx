@@ -20,12 +20,12 @@ export function TestDialog({ id, onClose }: { id: string; onClose: () => void })
       <DialogContent>
         <DialogTitle>Send a test</DialogTitle>
         <DialogDescription>
-          A mail marked as a test goes to the recipient, the way alerts go. You may close this: the result
-          stays beside the recipient’s form.
+          An email marked as a test goes to the recipient the same way alerts do. You can close this: the
+          result stays next to the recipient’s form.
         </DialogDescription>
         <div className="mt-4 grid gap-3">
           <TestOutcome test={test} refusal={refusal} />
-          {!test && !refusal && <p className="text-ink-soft">Asking...</p>}
+          {!test && !refusal && <p className="text-ink-soft">Sending...</p>}
         </div>
         <DialogClose asChild>
           <Button variant="ghost" className="mt-4">

@@ -30,10 +30,10 @@ function TestResult({ test, mayRead }: { test: ChannelTest; mayRead: boolean }) 
         </p>
       )}
       <p className="mt-1 text-dense">
-        Asked for <ShownMoment at={test.askedAt} />.{' '}
+        Requested <ShownMoment at={test.askedAt} />.{' '}
         {isMail && mayRead && (
           <Link href={`/admin/mail/${test.deliveryId}`} className="underline underline-offset-4">
-            Read the mail
+            View the email
           </Link>
         )}
       </p>
@@ -44,10 +44,10 @@ function TestResult({ test, mayRead }: { test: ChannelTest; mayRead: boolean }) 
 const SERVICES = { email: 'mail server', text: 'text service', push: 'push service' }
 
 const ACCEPTED = {
-  email: (to: string) => `Accepted for ${to}. If it is not in the inbox, look in the spam folder.`,
-  text: (to: string) => `On its way to ${to}. The carrier has not said yet that it arrived.`,
+  email: (to: string) => `Accepted for ${to}. If it is not in the inbox, check the spam folder.`,
+  text: (to: string) => `Sent to ${to}. The carrier has not confirmed delivery yet.`,
   push: (to: string) =>
-    `On its way to ${to}. The device has not said yet that it showed it; iPhones and iPads never say so.`,
+    `Sent to ${to}. The device has not confirmed that it was shown. iPhones and iPads never do.`,
 }
 
 function copyOf({ state, channel, to: target, words }: ChannelTest) {
@@ -58,12 +58,12 @@ function copyOf({ state, channel, to: target, words }: ChannelTest) {
     case 'sent':
       return { tone: channel === 'email' ? 'ok' : 'info', words: ACCEPTED[channel](to) } as const
     case 'kept':
-      return { tone: 'warn', words: 'Not sent: no mail server is set. The mail is kept here.' } as const
+      return { tone: 'warn', words: 'Not sent: no mail server is set up. The email is saved here.' } as const
     case 'failed':
       return { tone: 'bad', words: `Not delivered to ${to}` } as const
     case 'waiting':
       return words
-        ? ({ tone: 'warn', words: `Not accepted for ${to} yet. It is tried again.` } as const)
+        ? ({ tone: 'warn', words: `Not accepted for ${to} yet. Trying again.` } as const)
         : ({ tone: 'info', words: `Waiting to be sent to ${to}` } as const)
   }
 }

@@ -55,7 +55,7 @@ export function FileDrop({ onFile, sent = null, problem, accepts = TABLE }: Prop
       )}
     >
       <FileUp className="size-9 text-copper" strokeWidth={1.5} aria-hidden="true" />
-      <p className="text-lead">{isOver ? 'Let go to put it in' : accepts.words}</p>
+      <p className="text-lead">{isOver ? 'Drop the file to upload it' : accepts.words}</p>
       <Button aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
         Choose a file
       </Button>

@@ -2,7 +2,7 @@ export type UploadState = 'waiting' | 'sending' | 'preparing' | 'refused' | 'kep
 
 export function ProgressBar({ state, sent, label }: { state: UploadState; sent: number; label: string }) {
   const percent = Math.round(sent * 100)
-  const words = state === 'waiting' ? 'Waiting' : state === 'preparing' ? 'Preparing...' : `${percent} % sent`
+  const words = state === 'waiting' ? 'Waiting' : state === 'preparing' ? 'Preparing...' : `${percent}% sent`
   return (
     <>
       <p className="text-dense text-ink-soft tabular">{words}</p>

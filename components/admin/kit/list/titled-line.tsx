@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-/** A line of a list: its title as a link, words below it, and a state on the right. */
+/** A line of a list: its title as a link, text below it, and a state on the right. */
 export function TitledLine({
   href,
   title,

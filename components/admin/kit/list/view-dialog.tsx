@@ -42,9 +42,9 @@ function ViewForm({ path, task: { view, params }, mayShare, close, onSaved }: Fo
         label="Name"
         maxLength={60}
         autoComplete="off"
-        placeholder="For example Without a picture"
+        placeholder="For example: Without a picture"
       />
-      {mayShare && <CheckField {...field('shared')} label="Everybody who sees this list has this view" />}
+      {mayShare && <CheckField {...field('shared')} label="Share with everyone who can see this list" />}
     </DialogForm>
   )
 }

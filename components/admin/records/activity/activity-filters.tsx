@@ -18,17 +18,17 @@ export function ActivityFilters({ query, people, kinds, count }: Props) {
 
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
-      <ListSearch value={query.search} placeholder="Person, words, IP address" address={{ show }} />
+      <ListSearch value={query.search} placeholder="Person, text or IP address" address={{ show }} />
       {/* On phones the filters are one scrolling row, so that the first entry stays visible. */}
       <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents">
         <FilterChip
-          label="Who"
+          label="Person"
           choices={people}
           value={query.person ?? undefined}
           onChoose={(person) => show({ person })}
         />
         <FilterChip
-          label="What"
+          label="Action"
           choices={ACTION_GROUPS}
           value={query.action ?? undefined}
           onChoose={(action) => show({ action })}
@@ -45,9 +45,9 @@ export function ActivityFilters({ query, people, kinds, count }: Props) {
         </span>
         {query.record && (
           <Button variant="ghost" onClick={() => show({ record: null })}>
-            One record only
+            One item only
             <X aria-hidden="true" />
-            <span className="sr-only">Show all records</span>
+            <span className="sr-only">Show all items</span>
           </Button>
         )}
       </div>

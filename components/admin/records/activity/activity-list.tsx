@@ -76,7 +76,7 @@ function ActivityLine({ entry, timeZone }: { entry: ActivityEntry; timeZone: str
       </div>
       {ipAddress && (
         <p className="flex-none text-ink-soft tabular max-md:hidden">
-          <span className="sr-only">From the address </span>
+          <span className="sr-only">IP address </span>
           {ipAddress}
         </p>
       )}

@@ -60,7 +60,7 @@ export function CommentBox({ id, label, act, first = '', isFocused = false, ...p
             Cancel
           </Button>
         )}
-        {!onDone && <span className="text-dense text-ink-soft">@ names a colleague</span>}
+        {!onDone && <span className="text-dense text-ink-soft">Type @ to mention a colleague</span>}
       </div>
     </div>
   )
@@ -144,7 +144,7 @@ function MentionInput({ control, comments, value, isFocused, onChange, onSend }:
       />
       <p role="status" className="sr-only">
         {isOpen
-          ? `${found.length} ${found.length === 1 ? 'colleague' : 'colleagues'}, arrow keys choose`
+          ? `${found.length} ${found.length === 1 ? 'colleague' : 'colleagues'} found. Use the arrow keys to choose.`
           : ''}
       </p>
       {isOpen && (

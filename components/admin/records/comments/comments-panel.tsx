@@ -82,7 +82,7 @@ function CommentList({ comments, about, onAbout }: Omit<Props, 'isOpen' | 'onOpe
         value={about ?? ''}
         onChange={({ target }) => onAbout(target.value || null)}
       >
-        <option value="">Everything here</option>
+        <option value="">All comments</option>
         {fields.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
@@ -101,7 +101,7 @@ function CommentList({ comments, about, onAbout }: Omit<Props, 'isOpen' | 'onOpe
       )}
       {shown.length === 0 && (
         <p className="mt-4 text-ink-soft">
-          {resolved > 0 ? 'Everything said here is resolved.' : 'Nobody has said anything about this yet.'}
+          {resolved > 0 ? 'All comments are resolved.' : 'No comments yet.'}
         </p>
       )}
       <ol className="mt-5 grid gap-3.5 empty:hidden">

@@ -106,7 +106,7 @@ function CommentLine({ comment, comments }: { comment: CommentView; comments: Co
       ) : (
         <p className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
           {text === '' ? (
-            <i className="text-ink-soft">Emptied when a person was erased</i>
+            <i className="text-ink-soft">Removed when a person’s data was erased</i>
           ) : (
             piecesOf(text, mentions).map((piece, at) =>
               piece.isMention ? (
@@ -132,7 +132,7 @@ function CommentLine({ comment, comments }: { comment: CommentView; comments: Co
           </button>
           <ConfirmDialog
             title="Delete your comment?"
-            words="It is gone for everybody, and cannot be brought back."
+            words="It will be deleted for everyone and cannot be restored."
             action="Delete"
             onConfirm={() => run(() => comments.send('DELETE', { comment: id }))}
             trigger={

@@ -14,7 +14,7 @@ const SCREENS = [
 export function TimesAside({ actor, id }: { actor: Actor; id: string }) {
   if (!can(actor, 'read', 'company') || !inScope(actor, id)) return null
   return (
-    <Card id="times" title="Its times">
+    <Card id="times" title="Hours and tour times">
       <ul className="grid gap-1">
         {SCREENS.map(({ path, label, icon: Icon }) => (
           <li key={path}>

@@ -75,14 +75,14 @@ function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps
     <>
       <DialogTitle>Scripts on /{slug}</DialogTitle>
       <DialogDescription>
-        A script can read what families type on this page. It runs on this page alone, for visitors who do not
-        refuse advertising.
+        A script can read what families type on this page. It runs on this page only, and not for visitors who
+        opt out of advertising.
       </DialogDescription>
       <ActionForm
         action={action}
         className="mt-6 grid gap-4"
         onSend={review}
-        submit="Look at what will run"
+        submit="Review scripts"
         busyWords="Reading..."
       >
         <Field
@@ -90,8 +90,8 @@ function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps
           label="<script> elements"
           hint={
             hosts.length > 0
-              ? `Files may come from ${hosts.join(', ')}. Code may stand in the element itself.`
-              : 'The server allows no hosts, so nothing of it will run.'
+              ? `Files can be loaded from ${hosts.join(', ')}. Inline code is allowed.`
+              : 'The server allows no script hosts, so these scripts will not run.'
           }
           error={action.errors.scripts}
         >

@@ -36,16 +36,16 @@ export function ReviewScripts({ path, slug, text, scripts, onBack, onDone }: Pro
   return (
     <>
       <DialogTitle ref={title} tabIndex={-1} className="outline-none">
-        {isEmpty ? `No scripts on /${slug}` : `What will run on /${slug}`}
+        {isEmpty ? `No scripts on /${slug}` : `Scripts to run on /${slug}`}
       </DialogTitle>
       <DialogDescription>
         {isEmpty ? (
-          'The scripts that the page has now are taken out of it.'
+          'The current scripts of this page will be removed.'
         ) : (
           <>
-            Each can read what families type on the page and send it to its host.{' '}
+            Each script can read what families type on the page and send it to its host.{' '}
             <a href={`/${slug}`} target="_blank" rel="noreferrer" className="text-link">
-              Look at the page
+              View the page
             </a>{' '}
             as it is now.
           </>
@@ -56,13 +56,13 @@ export function ReviewScripts({ path, slug, text, scripts, onBack, onDone }: Pro
         label="Scripts"
         className="mt-5 grid gap-5 text-dense"
         onSend={run}
-        submit={isEmpty ? `Remove them from /${slug}` : `Run these on /${slug}`}
-        busyWords="One moment..."
+        submit={isEmpty ? `Remove scripts from /${slug}` : `Run these scripts on /${slug}`}
+        busyWords="Saving..."
         footer={(button) => (
           <div className="flex flex-wrap gap-3">
             {button}
             <Button variant="outline" onClick={onBack}>
-              Back to the text
+              Back to editing
             </Button>
           </div>
         )}
@@ -72,7 +72,7 @@ export function ReviewScripts({ path, slug, text, scripts, onBack, onDone }: Pro
           label="Your password"
           autoComplete="current-password"
           error={errors.password}
-          hint="It is written down who does this, and when."
+          hint="The activity log records who makes this change, and when."
           dense
         />
       </ActionForm>

@@ -32,7 +32,7 @@ function CodeOf({ code }: { code: string }) {
   const count = code.length.toLocaleString('en-US')
   return (
     <>
-      <p>Code in the page itself, {count === '1' ? '1 character' : `${count} characters`}</p>
+      <p>Inline code, {count === '1' ? '1 character' : `${count} characters`}</p>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}

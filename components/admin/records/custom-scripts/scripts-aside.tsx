@@ -15,7 +15,7 @@ export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) 
       <div className="grid gap-4 text-dense">
         {text === '' ? (
           <p className="text-ink-soft">
-            This page has no scripts of its own. Tags of ad platforms are set under Advertising, not here.
+            This page has no scripts of its own. Ad platform tags are set under Advertising.
           </p>
         ) : (
           <>
@@ -35,20 +35,20 @@ function ScriptsStatus({ found: { slug, obstacle } }: { found: LandingPageScript
   if (obstacle === null)
     return (
       <>
-        <strong>They run</strong> on /{slug} for visitors who do not refuse advertising.
+        <strong>Running</strong> on /{slug}, except for visitors who opt out of advertising.
       </>
     )
   if (obstacle === 'no-hosts')
     return (
       <>
-        <strong>They do not run.</strong> The server allows no hosts: whoever runs it can name some
-        (CUSTOM_SCRIPT_HOSTS).
+        <strong>Not running.</strong> The server allows no script hosts. The server administrator can add them
+        in CUSTOM_SCRIPT_HOSTS.
       </>
     )
   if (obstacle === 'switched-off')
     return (
       <>
-        <strong>They do not run.</strong> Scripts of landing pages are switched off under{' '}
+        <strong>Not running.</strong> Landing page scripts are turned off in{' '}
         <Link href="/admin/site-settings" className="text-link">
           Site settings
         </Link>
@@ -58,12 +58,12 @@ function ScriptsStatus({ found: { slug, obstacle } }: { found: LandingPageScript
   if (obstacle === 'off-site')
     return (
       <>
-        <strong>They do not run.</strong> Visitors do not see this page yet.
+        <strong>Not running.</strong> This page is not on the site yet.
       </>
     )
   return (
     <>
-      <strong>Not all of them run.</strong> {obstacle.fault}
+      <strong>Some of these scripts do not run.</strong> {obstacle.fault}
     </>
   )
 }

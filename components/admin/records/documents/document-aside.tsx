@@ -13,11 +13,11 @@ export async function DocumentAside({ actor, entity, id }: Props) {
   if (!record?.objectKey || record.mimeType !== 'application/pdf') return null
   const findings = await readCheck(String(record.objectKey))
   return (
-    <Card title="Can everyone read it?">
+    <Card title="Accessibility">
       {findings ? (
         <DocumentFindings findings={findings} />
       ) : (
-        <p className="text-dense text-ink-soft">It is checked within ten minutes.</p>
+        <p className="text-dense text-ink-soft">The PDF is checked within ten minutes.</p>
       )}
     </Card>
   )

@@ -14,8 +14,8 @@ export function DocumentFindings({ findings: { pages, faults } }: { findings: Pd
   return (
     <div role="status" className="grid gap-3 text-dense">
       <p className="text-ink-soft">
-        The PDF is stored and can be used. Some people cannot read it yet: fix this in the original, then
-        upload it again.
+        The PDF is uploaded and can be used, but some people cannot read it yet. Fix these problems in the
+        original file, then upload it again.
       </p>
       <ul className="grid gap-3">
         {faults.map((finding) => {

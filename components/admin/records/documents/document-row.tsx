@@ -46,7 +46,7 @@ export function DocumentRow({ row }: { row: ListedDocument }) {
       <span className="text-dense text-ink-soft tabular max-md:hidden">
         {uses.length === 0
           ? 'Not linked'
-          : `On ${uses.length} public ${uses.length === 1 ? 'record' : 'records'}`}
+          : `On ${uses.length} public ${uses.length === 1 ? 'item' : 'items'}`}
       </span>
       <Badge tone={faults.length > 0 ? 'warn' : 'ok'}>{faults.length > 0 ? 'To fix' : 'Passes'}</Badge>
     </ListLine>

@@ -26,7 +26,7 @@ export function DueRow({ due }: { due: DueFact }) {
   }))
 
   function confirm() {
-    const done = { title: 'Confirmed as still true', description: `${title}: ${fact.toLowerCase()}` }
+    const done = { title: 'Confirmed', description: `${title}: ${fact.toLowerCase()}` }
     void send('PATCH', `${address}/facts`, { fact, isTrue: true }, done)
   }
 
@@ -57,23 +57,25 @@ export function DueRow({ due }: { due: DueFact }) {
             {fact} of this {entity.labels.one} · due {shownDueDay(reviewBy)} ·{' '}
             {reviewedAt
               ? `Last confirmed ${shownShortDay(reviewedAt, timeZone)} by ${reviewedByName}`
-              : 'Never confirmed'}
-            {ownerName && ` · ${ownerName} is responsible`}
+              : 'Not yet confirmed'}
+            {ownerName && ` · Person responsible: ${ownerName}`}
           </p>
         </>
       }
     >
       <Button onClick={confirm} aria-disabled={busy}>
-        {busy ? 'Saving...' : 'Still true'}
+        {busy ? 'Saving...' : 'Confirm'}
         <span className="sr-only">
-          for {fact.toLowerCase()} of {title}
+          {' '}
+          {fact.toLowerCase()} of {title}
         </span>
       </Button>
       <Button variant="ghost" className="max-md:hidden" asChild>
         <Link href={href}>
-          Correct it
+          Edit
           <span className="sr-only">
-            in {fact.toLowerCase()} of {title}
+            {' '}
+            {fact.toLowerCase()} of {title}
           </span>
         </Link>
       </Button>

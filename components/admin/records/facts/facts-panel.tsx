@@ -24,7 +24,7 @@ type Props = RecordFacts & {
 export function FactsPanel({ facts: given, owners, address }: Props) {
   const [facts, setFacts] = useState(given)
   return (
-    <Card title="Still true?">
+    <Card title="Facts to check">
       <ul className="divide-y divide-line">
         {facts.map((state) => (
           <FactLine key={state.fact} state={state} owners={owners} address={address} onSaved={setFacts} />
@@ -43,7 +43,7 @@ function FactLine({ state, owners, address, onSaved }: LineProps) {
   const timeZone = useCompanyZone()
 
   async function confirm() {
-    const done = { title: 'Confirmed as still true', description: fact }
+    const done = { title: 'Confirmed', description: fact }
     const path = `${address}/facts`
     const answer = await send<{ facts: FactState[] }>('PATCH', path, { fact, isTrue: true }, done)
     if (answer) onSaved(answer.facts)
@@ -58,18 +58,17 @@ function FactLine({ state, owners, address, onSaved }: LineProps) {
       <p className="text-dense text-ink-soft">
         {state.reviewedAt
           ? `Confirmed ${shownShortDay(state.reviewedAt, timeZone)} by ${state.reviewedByName}`
-          : 'Never confirmed'}
-        . {owners.find(({ id }) => id === state.ownerId)?.username ?? 'Administrators'}{' '}
-        {isDue ? 'should have reviewed it by' : 'will be asked on'} {shownDueDay(reviewBy)}.
+          : 'Not yet confirmed'}
+        . {isDue ? 'Review was due' : 'Next review'} {shownDueDay(reviewBy)}, by{' '}
+        {owners.find(({ id }) => id === state.ownerId)?.username ?? 'an administrator'}.
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button size="sm" className="min-h-11!" onClick={confirm} aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Still true'}
-          <span className="sr-only"> for {fact.toLowerCase()}</span>
+          {busy ? 'Saving...' : 'Confirm'}
+          <span className="sr-only"> {fact.toLowerCase()}</span>
         </Button>
         <Button size="sm" variant="ghost" className="min-h-11!" onClick={() => setChanging(true)}>
-          Who and when
-          <span className="sr-only"> for {fact.toLowerCase()}</span>
+          Change review<span className="sr-only"> {fact.toLowerCase()}</span>
         </Button>
       </div>
       {isChanging && (
@@ -111,8 +110,8 @@ function FactDialog({ state, owners, address, onClose, onSaved }: FactDialogProp
 
   return (
     <DialogForm
-      title={`${state.fact}: who and when`}
-      words="This person gets an email on Monday mornings about what is due."
+      title={`${state.fact}: review date and person`}
+      words="This person gets an email on Monday mornings with the facts that are due."
       action={action}
       onSend={save}
       onClose={onClose}

@@ -24,7 +24,7 @@ export function PlanPreview({ control }: { control: Control<FormValues> }) {
           className="h-auto w-full max-w-2xl rounded-control border border-line"
         />
       ) : (
-        <p className="text-ink-soft">It appears here as soon as a room has a kind, a place and a size.</p>
+        <p className="text-ink-soft">The drawing appears when a room has a kind, a position and a size.</p>
       )}
     </Card>
   )

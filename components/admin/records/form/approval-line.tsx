@@ -54,10 +54,10 @@ export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: P
       {!isReturned && !mayPublish && wish.isMine && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => onChange(wish.action)}>
-            Change<span className="sr-only"> what you asked for</span>
+            Change<span className="sr-only"> the request</span>
           </Button>
           <Button variant="outline" size="sm" onClick={() => void approval.withdraw()}>
-            Take back<span className="sr-only"> what you asked for</span>
+            Withdraw<span className="sr-only"> the request</span>
           </Button>
         </div>
       )}
@@ -103,9 +103,9 @@ function askedWords(
   companyZone: string,
 ) {
   const when = wantedAt ? ` ${plannedTime(wantedAt, timeZone)}` : ''
-  const wish = action === 'publish' ? `go live${when}` : `go off the site${when}`
-  const who = isMine ? 'you asked' : `${askedBy} asked`
-  return `Waits for approval to ${wish}: ${who} ${shownTime(askedAt, nowMs, companyZone)}`
+  const wish = action === 'publish' ? `publish${when}` : `unpublish${when}`
+  const who = isMine ? 'You asked' : `${askedBy} asked`
+  return `Waiting for approval to ${wish}. ${who} ${shownTime(askedAt, nowMs, companyZone)}`
 }
 
 function returnedWords({ answeredBy, askedBy, isMine }: ApprovalView) {
@@ -116,11 +116,11 @@ function returnedWords({ answeredBy, askedBy, isMine }: ApprovalView) {
 function SendBackDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const action = useAction({ redraw: false })
   const [note, setNote] = useState('')
-  const who = approval.waiting?.askedBy ?? 'whoever asked'
+  const who = approval.waiting?.askedBy ?? 'the author'
   return (
     <DialogForm
       title={`Send it back to ${who}?`}
-      words={`Nothing of it is lost, and ${who} can ask again.`}
+      words={`The draft is kept, and ${who} can ask again.`}
       action={action}
       onSend={() => action.run(() => approval.sendBack(note))}
       onClose={onClose}
@@ -129,7 +129,7 @@ function SendBackDialog({ approval, onClose }: { approval: Approval; onClose: ()
     >
       <LongTextField
         id="answer-note"
-        label="What is to be done first"
+        label="What needs to change"
         error={action.errors.note}
         rows={3}
         maxLength={1000}

@@ -32,7 +32,7 @@ function Words({ draft: { autosave, serverDraft }, otherwise }: Props) {
       // The notice below explains a conflict.
       if (state.refusal.status === 409) return 'Draft not saved'
       return state.willRetry
-        ? `Draft not saved yet. ${state.refusal.message} It is tried again.`
+        ? `Draft not saved yet. ${state.refusal.message} Trying again.`
         : `Draft not saved. ${state.refusal.message}`
     case 'stored':
       return serverDraft && now !== null

@@ -64,7 +64,7 @@ export function DraftButtons({ draft, isLive, isBusy, what, record, ...ways }: P
         isOpen={openDialog === 'unpublish'}
         onClose={() => setOpenDialog(null)}
         title={`Take this ${what} off the site?`}
-        words="Visitors do not see it any more. Nothing of it is lost, and it can be published again."
+        words="Visitors will no longer see it. Everything is kept, and you can publish it again."
         keep="Leave it on the site"
         action="Unpublish"
         onConfirm={() => void draft.unpublish()}
@@ -93,7 +93,7 @@ function DiscardStep({ draft, ...dialog }: { draft: DraftState; isOpen: boolean;
     <ConfirmStep
       {...dialog}
       title="Discard the changes?"
-      words={`What ${name ?? 'you'} typed and did not publish is thrown away. Visitors never saw it.`}
+      words={`${name ? `Unpublished changes by ${name}` : 'Your unpublished changes'} will be deleted. Visitors never saw them.`}
       keep="Keep them"
       action="Discard"
       onConfirm={() => void draft.discard()}
@@ -126,11 +126,11 @@ function DraftNotice({ draft, mayWrite, onDiscard, onShow }: DraftNoticeProps) {
       <p className="min-w-0 flex-1 basis-52">
         {isPresent && <strong>{serverDraft.actorName} is editing this. </strong>}
         Unpublished changes by {serverDraft.actorName}, {shownTime(serverDraft.updatedAt, now, timeZone)}
-        {isNewerElsewhere && ': not shown here yet'}
+        {isNewerElsewhere && '(not shown here yet)'}
       </p>
       {isNewerElsewhere ? (
         <Button variant="outline" size="sm" onClick={onShow}>
-          Show them
+          Show changes
         </Button>
       ) : (
         mayWrite && (

@@ -147,7 +147,7 @@ export function EntityForm(props: Props) {
   const showRestored = (then: AdminRecord) => (isPublished ? void loadStored({}) : state.startFrom(then))
   const detail = record
     ? `Last changed ${shownMoment(record.updatedAt, timeZone)}`
-    : (entity.about ?? (isPublished ? 'Visitors see nothing of it before it is published' : 'Not saved yet'))
+    : (entity.about ?? (isPublished ? 'Visitors see it once it is published' : 'Not saved yet'))
   useErrorTitle(Object.keys(errors).length > 0)
 
   const fieldsOf = (shown: FormTab) => (

@@ -60,7 +60,7 @@ function FormGroup({ group, ...props }: FieldProps & { group: ShownGroup }) {
   )
 }
 
-/** How many fields of a group nobody has filled in. */
+/** Number of empty fields in a group. */
 function EmptyCount({ names, control }: { names: string[]; control: Control<FormValues> }) {
   const values = useWatch({ control, name: names })
   const empty = values.filter(isBlank).length
@@ -75,7 +75,7 @@ function isBlank(value: unknown): boolean {
 
 type FieldProps = Omit<Props, 'groups'>
 
-/** Fields that few records need, folded until somebody opens them or one of them has an error. */
+/** Fields that few records need, folded until someone opens them or one of them has an error. */
 function RareFields({ names, ...props }: FieldProps & { names: string[] }) {
   const { errors } = useFormState({ control: props.control, name: names })
   const values = useWatch({ control: props.control, name: names })

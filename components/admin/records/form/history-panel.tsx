@@ -57,9 +57,9 @@ export function HistoryPanel({
             <p className="font-[620]">
               <ShownMoment at={revision.createdAt} />
             </p>
-            <p className="text-ink-soft">{revision.actorName ?? 'Came with the first data'}</p>
+            <p className="text-ink-soft">{revision.actorName ?? 'Initial data'}</p>
             {revision.fromTrash && <p>Restored from the trash</p>}
-            {revision.note && <p>Published in spite of the checks: {revision.note}</p>}
+            {revision.note && <p>Published despite the checks: {revision.note}</p>}
             <Changes entity={entity} changes={revision.changes} related={related} />
             {at > 0 && onRestored && (
               <button
@@ -70,7 +70,7 @@ export function HistoryPanel({
                 Restore
                 <span className="sr-only">
                   {' '}
-                  the state of <ShownMoment at={revision.createdAt} />
+                  the version of <ShownMoment at={revision.createdAt} />
                 </span>
               </button>
             )}
@@ -105,7 +105,7 @@ function Changes({ entity, changes, related }: ChangesProps) {
     const names = declared?.entity ? related[declared.entity] : undefined
     const shown = (value: unknown) =>
       names && typeof value === 'string'
-        ? (names[value]?.title ?? 'another one')
+        ? (names[value]?.title ?? 'another record')
         : shownValue(declared, value, timeZone)
     return { before: shown(before), after: shown(after) }
   }
@@ -151,7 +151,7 @@ function useRestore(address: string, hasDrafts: boolean, isAlone = false) {
   const action = useAction({ toastsRefusal: isAlone })
   const done = hasDrafts
     ? { title: 'Restored as a draft', description: 'Publish it to put it on the site.' }
-    : { title: 'Restored', description: 'The state before it is kept in the history too.' }
+    : { title: 'Restored', description: 'The previous version is kept in the history.' }
   return {
     ...action,
     restore: (number: number) => action.send<AdminRecord>('POST', address, { number }, done),
@@ -171,13 +171,13 @@ function RestoreDialog({ address, revision, hasDrafts, onClose, onRestored }: Re
 
   return (
     <DialogForm
-      title="Restore this state?"
-      words={`As it was on ${shownMoment(revision.createdAt, timeZone)}. ${hasDrafts ? 'It becomes your draft and replaces what you typed here. Visitors do not see it before you publish.' : 'It takes effect at once.'}`}
+      title="Restore this version?"
+      words={`As it was on ${shownMoment(revision.createdAt, timeZone)}. ${hasDrafts ? 'It becomes your draft and replaces your edits. Visitors see it once you publish.' : 'Visitors see it right away.'}`}
       action={{ busy, message: refusal ? [refusal.message, ...faults].join('. ') : undefined }}
       onSend={restore}
       onClose={onClose}
       submit="Restore"
-      keep="Leave it as it is"
+      keep="Cancel"
       keepFirst
     />
   )

@@ -28,7 +28,7 @@ export function PlanLines({ plans, mayWrite, onChange }: Props) {
         <p className="min-h-6 min-w-0 flex-1 basis-52">{planText(plan)}</p>
         {mayWrite && plan.state === 'missed' && (
           <Button variant="outline" size="sm" onClick={() => void plans.cancel(plan.action)}>
-            Put aside
+            Dismiss
           </Button>
         )}
         {mayWrite && plan.state === 'waiting' && (
@@ -49,8 +49,8 @@ export function PlanLines({ plans, mayWrite, onChange }: Props) {
 function planText(plan: PlanView): string {
   const isOn = plan.action === 'publish'
   const time = plannedTime(plan.at, plan.timeZone)
-  const who = `planned by ${plan.plannedBy}`
-  if (plan.state === 'waiting') return `${isOn ? 'Goes live' : 'Goes off the site'} ${time}, ${who}`
+  const who = `scheduled by ${plan.plannedBy}`
+  if (plan.state === 'waiting') return `${isOn ? 'Will be published' : 'Will be unpublished'} ${time}, ${who}`
   if (plan.state === 'missed')
     return `Not ${isOn ? 'published' : 'unpublished'} ${time}, ${who}. ${plan.problem}`
   const late = lateness(plan)

@@ -10,8 +10,8 @@ export function PublishAnyway({ draft, onClose }: { draft: DraftState; onClose: 
   const [reason, setReason] = useState('')
   return (
     <DialogForm
-      title="Publish in spite of the checks?"
-      words="Visitors see it although something is missing. The history shows your name and your reason."
+      title="Publish despite the checks?"
+      words="Visitors will see it although something is missing. The history shows your name and reason."
       action={{ busy: false, message: undefined }}
       submit="Publish anyway"
       isReady={reason.trim().length >= 3}
@@ -21,13 +21,7 @@ export function PublishAnyway({ draft, onClose }: { draft: DraftState; onClose: 
         return true
       }}
     >
-      <TextField
-        id="publish-anyway"
-        label="Why it cannot wait"
-        maxLength={300}
-        value={reason}
-        onValue={setReason}
-      />
+      <TextField id="publish-anyway" label="Reason" maxLength={300} value={reason} onValue={setReason} />
     </DialogForm>
   )
 }

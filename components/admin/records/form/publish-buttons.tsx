@@ -108,13 +108,13 @@ function MoreActions({
         {props.onAnyway && !isIdle && (
           <DropdownMenuItem onSelect={props.onAnyway}>
             <ShieldAlert aria-hidden="true" />
-            Publish in spite of the checks...
+            Publish despite the checks...
           </DropdownMenuItem>
         )}
         {props.onAnother && (
           <DropdownMenuItem onSelect={props.onAnother}>
             <CopyPlus aria-hidden="true" />
-            Save draft, then a new one
+            Save draft and start another
           </DropdownMenuItem>
         )}
         {hasChanges && (

@@ -25,8 +25,8 @@ function seenBy(entity: Entity, record: AdminRecord, nowMs: number, timeZone: st
   const state = publicationState(entity, record, { hasDraft: false, isPlanned: false, nowMs })
   const { from = '' } = entity.publication ?? {}
   if (state === 'scheduled') return `Visitors see it from ${shownMoment(String(record[from]), timeZone)}.`
-  if (state === 'ended') return 'Its time is over: visitors do not see it.'
-  if (record.isPublic === false) return 'It is not open to visitors: only staff see it.'
+  if (state === 'ended') return 'Its end date has passed, so visitors do not see it.'
+  if (record.isPublic === false) return 'It is not public: only staff see it.'
   // Without a page of its own, it shows on the pages of its parent.
-  return entity.publicPaths ? 'Visitors see it now.' : 'Visitors see it on the live pages it belongs to.'
+  return entity.publicPaths ? 'Visitors see it now.' : 'Visitors see it on the published pages that show it.'
 }

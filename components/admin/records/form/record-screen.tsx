@@ -73,7 +73,7 @@ export async function RecordScreen({ actor, entity, id, aside }: Props) {
       back={backOf(entity, record ?? {})}
       aside={
         <>
-          {mirrored && <Message tone="info">This comes from the ad account; change it there.</Message>}
+          {mirrored && <Message tone="info">This is from the ad account. Change it there.</Message>}
           {comments && <CommentsButton />}
           {aside}
           <BelongingPanel what={entity.labels.one} kinds={belonging} />

@@ -51,14 +51,18 @@ export function ReleaseDialog({ record, store, onClose }: Props) {
 
   async function send() {
     const added = await action.run(add)
-    if (added) toast({ title: 'Added to the release', description: 'It goes live with the others.' })
+    if (added)
+      toast({
+        title: 'Added to the release',
+        description: 'It will be published with the rest of the release.',
+      })
     return added
   }
 
   return (
     <DialogForm
       title="Add to a release"
-      words="It goes live together with the other records of the release."
+      words="It will be published together with the other items of the release."
       action={action}
       onSend={send}
       onClose={onClose}

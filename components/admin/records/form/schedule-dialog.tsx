@@ -32,8 +32,8 @@ export function ScheduleDialog({ action, plans, onClose }: Props) {
       title={action === 'publish' ? 'Publish later' : 'Unpublish later'}
       words={
         action === 'publish'
-          ? 'Visitors see it from this time on, with nobody touching anything.'
-          : 'Visitors see it until this time.'
+          ? 'It is published automatically at this time.'
+          : 'It is unpublished automatically at this time.'
       }
       action={{ busy, message }}
       onSend={choose}
@@ -74,11 +74,11 @@ export function ApprovalDialog({ action, approval, onClose }: ApprovalDialogProp
 
   return (
     <DialogForm
-      title={isOn ? 'Ask for approval' : 'Ask to take it off the site'}
+      title={isOn ? 'Ask for approval' : 'Ask to unpublish'}
       words={
         isOn
-          ? 'Somebody who may publish looks at it and puts it on the site, or sends it back to you with a note.'
-          : 'Somebody who may publish takes it off the site, or tells you why not. Visitors see it until then.'
+          ? 'A colleague who can publish reviews it, then publishes it or sends it back to you with a note.'
+          : 'A colleague who can publish unpublishes it or sends you a note. Visitors see it until then.'
       }
       action={{ busy, message }}
       onSend={ask}
@@ -97,7 +97,7 @@ export function ApprovalDialog({ action, approval, onClose }: ApprovalDialogProp
         onValue={setNote}
       />
       <CheckField
-        label={isOn ? 'Go live at a set time' : 'Go off the site at a set time'}
+        label={isOn ? 'Publish at a set time' : 'Unpublish at a set time'}
         value={isTimed}
         onValue={setTimed}
       />

@@ -67,7 +67,7 @@ export function StaleNotice({ entity, id, names, state, draft }: Props) {
   const both = changed.filter((name) => name in mine)
   return (
     <Message tone="warn">
-      <p>They changed:</p>
+      <p>Their changes:</p>
       <ul className="mt-1 list-disc pl-5">
         {changed.map((name) => {
           const field = entity.fields[name]

@@ -61,5 +61,5 @@ export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
 /** Explains why a date and time do not form a valid moment. */
 export function invalidMomentText({ day, time }: LocalTime): string {
   if (!day || !time) return 'Please choose a day and a time'
-  return 'This time is left out on that day: the clocks go forward. Please choose another'
+  return 'Please choose another time: the clocks go forward then, and this time does not exist'
 }

@@ -100,7 +100,7 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     const { answer, refusal } = await callAdmin<AdminRecord>('POST', `${address}/unpublish`)
     if (refusal) return toastRefusal(refusal)
     state.adoptRecord(answer)
-    toast({ title: 'Unpublished', description: 'Visitors do not see it any more.' })
+    toast({ title: 'Unpublished', description: 'Visitors no longer see it.' })
   }
 
   async function discard() {
@@ -111,13 +111,13 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     autosave.settle()
     toast({
       title: 'Changes discarded',
-      description: record ? 'The form shows the record again.' : undefined,
+      description: record ? 'The form shows the saved version.' : undefined,
     })
     if (!record) router.replace(back)
     router.refresh()
   }
 
-  /** Loads what somebody else has stored, with the person's own changes on top. */
+  /** Loads what someone else has stored, with the person's own changes on top. */
   function takeOver(now: AdminRecord | null, mine: FormValues, theirs: DraftView | null) {
     state.startFrom(now, {}, theirs)
     adoptDraft(theirs)
@@ -134,7 +134,7 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     publish: (anyway?: string) => send('publish', anyway ? { anyway } : {}),
     storeUnpublished: (next?: string) => send('draft', next ? { next } : {}),
     serverDraft,
-    /** True when somebody else has stored a draft that the form does not show. */
+    /** True when someone else has stored a draft that the form does not show. */
     isNewerElsewhere: serverDraft !== null && serverDraft.updatedAt !== seen.current,
   }
 }

@@ -10,7 +10,7 @@ export function useDuplicate(path: string, id: string) {
   const { send, busy } = useAction({ redraw: false, toastsRefusal: true })
 
   async function duplicate() {
-    const done = { title: 'Copied', description: 'This is the copy. Visitors do not see it.' }
+    const done = { title: 'Copied', description: 'You are editing the copy. Visitors do not see it yet.' }
     const copy = await send<AdminRecord>('POST', `${path}/${id}/duplicate`, undefined, done)
     if (copy) router.push(`/admin/${path}/${copy.id}`)
   }

@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** Refusal while edits are not stored yet. */
-export const NOT_STORED = 'What you typed is not stored yet: please try again'
+export const NOT_STORED = 'Your changes are not saved yet. Please try again'
 
 /** Schedules publishing and unpublishing. Each change refreshes the page, which carries the plans. */
 export function usePlans({ address, publishing, store, refuse }: Options) {
@@ -49,7 +49,7 @@ export function usePlans({ address, publishing, store, refuse }: Options) {
   async function cancel(action: PlanAction) {
     const { refusal } = await callAdmin('DELETE', `${address}/plan`, { action })
     if (refusal) return toastRefusal(refusal)
-    toast({ title: 'Schedule canceled', description: 'Nothing happens by itself.' })
+    toast({ title: 'Schedule canceled', description: 'Nothing will change automatically.' })
     router.refresh()
   }
 
@@ -81,7 +81,7 @@ export function useApproval({ address, publishing, store, refuse }: ApprovalOpti
       refuse(asked.refusal)
       return { answer: {}, refusal: null }
     }
-    toast({ title: 'Asked for approval', description: 'Those who may publish have been told.' })
+    toast({ title: 'Approval requested', description: 'Colleagues who can publish have been notified.' })
     router.refresh()
     return asked
   }
@@ -89,14 +89,17 @@ export function useApproval({ address, publishing, store, refuse }: ApprovalOpti
   async function withdraw() {
     const { refusal } = await callAdmin('DELETE', path)
     if (refusal) return toastRefusal(refusal)
-    toast({ title: 'Taken back', description: 'It does not wait for approval any more.' })
+    toast({ title: 'Request withdrawn', description: 'It is no longer waiting for approval.' })
     router.refresh()
   }
 
   async function sendBack(note: string): Promise<Answered<unknown>> {
     const sent = await callAdmin('POST', `${path}/return`, { note })
     if (sent.refusal) return sent
-    toast({ title: 'Sent back', description: `${publishing?.approval?.askedBy ?? 'Whoever asked'} is told.` })
+    toast({
+      title: 'Sent back',
+      description: `${publishing?.approval?.askedBy ?? 'The author'} has been notified.`,
+    })
     router.refresh()
     return sent
   }

@@ -16,7 +16,7 @@ export function useSlugFromTitle(form: UseFormReturn<FormValues>, entity: Entity
       if (name !== entity.title || values[slug] !== made) return
       const title = String(values[entity.title] ?? '')
       const slugged = await slugOf(title)
-      // More may have been typed meanwhile.
+      // More may have been typed since.
       if (form.getValues(entity.title) !== title || form.getValues(slug) !== made) return
       made = slugged
       form.setValue(slug, made, { shouldDirty: true })

@@ -51,7 +51,10 @@ function CropForm({ id, onDone }: { id: string; onDone: () => void }) {
   async function save() {
     if (!picture || !moved) return onDone()
     const body = { focalX: moved.x, focalY: moved.y, updatedAt: picture.updatedAt }
-    const done = { title: 'Crop saved', description: 'Every page that shows this picture follows.' }
+    const done = {
+      title: 'Crop saved',
+      description: 'The new crop is used on every page that shows this picture.',
+    }
     if (await send('PATCH', `images/${id}`, body, done)) onDone()
   }
 

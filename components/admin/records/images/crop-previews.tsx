@@ -36,7 +36,7 @@ export function CropPreviews({ picture, point }: { picture: AdminRecord; point: 
   const size = { width: Number(picture.width), height: Number(picture.height) }
   return (
     <div>
-      <p className="mb-2 text-control font-[620]">How it will be cut</p>
+      <p className="mb-2 text-control font-[620]">Crop previews</p>
       <ul className="grid max-w-90 grid-cols-2 gap-x-3 gap-y-3.5">
         {[...FRAMES, shareFrame(size)].map(({ label, width, height, className, centered }) => {
           const at = centered ? centeredPosition(point, size, { width, height }) : point

@@ -39,7 +39,7 @@ export function DescribeLine({ picture, words, problem, onChange }: Props) {
         <CheckField
           label={
             <>
-              Decorative, say nothing
+              Decorative, no description
               <span className="sr-only"> of {name}</span>
             </>
           }

@@ -48,7 +48,7 @@ export function DescribeMany({ pictures, total }: { pictures: AdminRecord[]; tot
       <div className="rounded-control border border-line bg-card px-6 py-14 text-center">
         <Check className="mx-auto size-9 text-ok" aria-hidden="true" />
         <p role="status" className="mt-3 text-lead">
-          Every picture has its description
+          Every picture has a description
         </p>
       </div>
     )
@@ -72,7 +72,7 @@ export function DescribeMany({ pictures, total }: { pictures: AdminRecord[]; tot
       <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 lg:-mx-3.5 lg:px-3.5">
         <p role="status" className="text-dense text-ink-soft tabular">
           {saved > 0 && `${saved} saved. `}
-          {total === 1 ? '1 picture waits' : `${total} pictures wait`}
+          {total === 1 ? '1 picture needs a description' : `${total} pictures need a description`}
           {total > pictures.length && `; the newest ${pictures.length} are shown`}
         </p>
         <Button type="submit" aria-disabled={isSaving || filled.length === 0}>
@@ -83,8 +83,10 @@ export function DescribeMany({ pictures, total }: { pictures: AdminRecord[]; tot
       </div>
       {Object.keys(problems).length > 0 && (
         <Message tone="bad" role="alert" className="mt-3">
-          {Object.keys(problems).length === 1 ? 'One was not saved' : 'Some were not saved'}: see beside the
-          picture.
+          {Object.keys(problems).length === 1
+            ? 'One description was not saved'
+            : 'Some descriptions were not saved'}
+          . See the message next to the picture.
         </Message>
       )}
     </form>

@@ -83,8 +83,8 @@ export function FocalPoint({ picture, point, onPoint, markRef, onBlur }: Props) 
           Focal point
         </p>
         <p id={`${id}-hint`} className="mb-2 text-dense text-ink-soft">
-          What every crop keeps. Click the picture, drag the mark, or move it with the arrow keys; Home puts
-          it in the middle.
+          The part of the picture that every crop shows. Click the picture, drag the marker, or use the arrow
+          keys. Home centers it.
         </p>
         <div
           className="relative inline-block max-w-full cursor-crosshair touch-none select-none rounded-picture"

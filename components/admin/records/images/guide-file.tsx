@@ -20,7 +20,7 @@ export function GuideFile({ label, record }: { label: string; record: AdminRecor
     <div className="col-span-full grid gap-3">
       <p className="text-control font-[620]">{label}</p>
       <p className="-mt-2 text-small text-ink-soft">
-        A PDF up to 20 MB. Families get it after the questions below, by a link that ends.
+        A PDF of up to 20 MB. Families get a link that expires after they answer the questions below.
       </p>
       {name ? (
         <p className="flex min-w-0 items-center gap-2.5">
@@ -41,7 +41,7 @@ export function GuideFile({ label, record }: { label: string; record: AdminRecor
           onStored={({ resource, document: found }) => {
             adopt(resource)
             setDocument(found)
-            toast({ title: 'Uploaded', description: 'Families get this file from now on.' })
+            toast({ title: 'Uploaded', description: 'Families now get this file.' })
           }}
         >
           <FileUp aria-hidden="true" />

@@ -57,7 +57,7 @@ export function PictureLibrary(props: Props) {
         </Message>
       )}
       <div className="mt-6 mb-4 flex flex-wrap items-center gap-2.5">
-        <ListSearch value={query.search} placeholder="What they show, file name" address={address} />
+        <ListSearch value={query.search} placeholder="Description or file name" address={address} />
         <ListFilters query={query} choices={choices} address={address} entity={images} />
         <SortChoice entity={images} sort={query.sort} address={address} />
         <Link

@@ -7,7 +7,7 @@ export function PicturePlaces({ places }: { places: Place[] }) {
   return (
     <Card id="places-title" title="Where it is used">
       {places.length === 0 ? (
-        <p className="text-dense text-ink-soft">Nowhere yet. It can be deleted.</p>
+        <p className="text-dense text-ink-soft">Not used yet. You can delete it.</p>
       ) : (
         <ul>
           <PlaceLines places={places} />

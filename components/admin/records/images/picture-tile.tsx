@@ -44,7 +44,7 @@ export function PictureTile({ picture, tags, chosen }: Props) {
       {chosen && (
         <span className="absolute top-3.5 right-3.5 grid rounded-badge bg-card shadow-rest">
           <Checkbox
-            aria-label={`Choose ${pictureLabel(picture)}`}
+            aria-label={`Select ${pictureLabel(picture)}`}
             checked={chosen.is}
             onCheckedChange={(checked) => chosen.change(checked === true)}
           />

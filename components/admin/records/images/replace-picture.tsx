@@ -12,10 +12,10 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 export function ReplacePicture({ id }: { id: string }) {
   const { seenAt, adopt } = useFormRecord()
   return (
-    <Card id="replace-title" title="Another file">
+    <Card id="replace-title" title="Replace the file">
       <p className="mb-3 text-dense text-ink-soft">
-        Every place that shows this picture gets the new one at once. Its words and its focal point stay: look
-        whether they still fit. The day it was taken is cleared.
+        The new file replaces this picture everywhere right away. The description and focal point stay, so
+        check that they still fit. The date taken is cleared.
       </p>
       <FileButton<AdminRecord>
         path={`pictures/${id}`}
@@ -24,7 +24,7 @@ export function ReplacePicture({ id }: { id: string }) {
         fault={pictureFault}
         onStored={(stored) => {
           adopt(stored)
-          toast({ title: 'Replaced', description: 'Visitors see the new picture now.' })
+          toast({ title: 'Replaced', description: 'Visitors now see the new picture.' })
         }}
       >
         <RefreshCw aria-hidden="true" />

@@ -30,7 +30,7 @@ export function TagBar({ rows, related, selection, mayDelete }: Props) {
   const chosen = rows.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
   return (
-    <SelectionBar label="Chosen pictures" words={`${pictureCount(chosen.length)} chosen`}>
+    <SelectionBar label="Selected pictures" words={`${pictureCount(chosen.length)} selected`}>
       <Button variant="copper" size="sm" onClick={() => setOpen(true)}>
         <Tags aria-hidden="true" />
         Tags...
@@ -45,11 +45,11 @@ export function TagBar({ rows, related, selection, mayDelete }: Props) {
       )}
       {chosen.length < rows.length && (
         <Button variant="glassmorphism-dark" size="sm" onClick={() => selection.toggleAll(true)}>
-          Choose all {rows.length}
+          Select all {rows.length}
         </Button>
       )}
       <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
-        Choose none
+        Clear selection
       </Button>
       {isOpen && (
         <TagDialog
@@ -77,7 +77,7 @@ function TagDialog({ pictures, related, onClose, onDone }: TagDialogProps) {
     return { id, updatedAt, tags: Array.isArray(tags) ? tags.map(String) : [] }
   })
   const carried = [...new Set(tagged.flatMap(({ tags }) => tags))]
-    .map((id) => ({ id, name: related.imageTag?.[id]?.title ?? 'A tag that is gone' }))
+    .map((id) => ({ id, name: related.imageTag?.[id]?.title ?? 'Deleted tag' }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
   const changes = applyTagPlan(tagged, { on, off })
   const effects = describeEffects(tagged, { on, off })
@@ -95,11 +95,11 @@ function TagDialog({ pictures, related, onClose, onDone }: TagDialogProps) {
       submit={`Change ${pictureCount(changes.length)}`}
       isReady={changes.length > 0}
     >
-      <Field id="tags-on" label="Put on">
+      <Field id="tags-on" label="Add">
         {(control) => (
           <TagsInput
             control={control}
-            label="Tags to put on"
+            label="Tags to add"
             value={on}
             onChange={(tags) => {
               setOn(tags)
@@ -110,7 +110,7 @@ function TagDialog({ pictures, related, onClose, onDone }: TagDialogProps) {
       </Field>
       {carried.length > 0 && (
         <fieldset>
-          <legend className="mb-1 text-control font-[620]">Take off</legend>
+          <legend className="mb-1 text-control font-[620]">Remove</legend>
           <ul className="grid gap-x-6 sm:grid-cols-2">
             {carried.map((tag) => (
               <li key={tag.id} className="[overflow-wrap:anywhere]">

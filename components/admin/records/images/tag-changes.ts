@@ -15,16 +15,16 @@ export function applyTagPlan(pictures: readonly Tagged[], { on, off }: TagPlan):
   })
 }
 
-/** Describes the effect of each tag: 'Puts “Dining” on 2 pictures, 1 has it already'. */
+/** Describes the effect of each tag: 'Adds “Dining” to 2 pictures, 1 has it already'. */
 export function describeEffects(pictures: readonly Tagged[], { on, off }: TagPlan): string[] {
   const carrying = (id: string) => pictures.filter(({ tags }) => tags.includes(id)).length
   return [
     ...on.map(({ id, name }) => {
       const has = carrying(id)
       const already = has === 0 ? '' : `, ${has} ${has === 1 ? 'has' : 'have'} it already`
-      return `Puts “${name}” on ${pictureCount(pictures.length - has)}${already}`
+      return `Adds “${name}” to ${pictureCount(pictures.length - has)}${already}`
     }),
-    ...off.map(({ id, name }) => `Takes “${name}” off ${pictureCount(carrying(id))}`),
+    ...off.map(({ id, name }) => `Removes “${name}” from ${pictureCount(carrying(id))}`),
   ]
 }
 

@@ -31,7 +31,7 @@ export function TagList({ tags, allowed }: { tags: CountedTag[]; allowed: Allowe
         <EmptyState
           icon={Tags}
           title="No tags yet"
-          words={allowed.create && 'Make the first above, or while you upload pictures.'}
+          words={allowed.create && 'Create the first tag above, or while you upload pictures.'}
         />
       ) : (
         <ul aria-label="Picture tags" className="rounded-control border border-line bg-card shadow-rest">
@@ -105,8 +105,8 @@ function TagRow({ tag, tags, allowed }: { tag: CountedTag; tags: readonly Counte
 }
 
 function tagLossWarning(pictures: number): string {
-  if (pictures === 0) return 'No picture carries it.'
-  return `${pictureCount(pictures)} ${pictures === 1 ? 'loses' : 'lose'} it; the pictures stay.`
+  if (pictures === 0) return 'No picture has this tag.'
+  return `It will be removed from ${pictureCount(pictures)}. The pictures stay.`
 }
 
 type TagRenameProps = { tag: CountedTag; tags: readonly CountedTag[]; onClose: () => void }
@@ -128,10 +128,10 @@ function TagRename({ tag, tags, onClose }: TagRenameProps) {
     if (name.trim() === tag.name) return onClose()
     const other = tags.find((each) => each.id !== tag.id && isSameName(each.name, name))
     if (other) return setInto(other)
-    const done = { title: 'Renamed', description: `${tag.name} is ${name.trim()} now.` }
+    const done = { title: 'Renamed', description: `${tag.name} is now ${name.trim()}.` }
     if (await action.send('PATCH', path, { name }, done)) return onClose()
     input.current?.focus()
-    // A tag of this name may have been created meanwhile; after the refresh a retry finds it.
+    // A tag of this name may have been created in between; after the refresh a retry finds it.
     router.refresh()
   }
 
@@ -177,10 +177,10 @@ function TagRename({ tag, tags, onClose }: TagRenameProps) {
           isOpen
           onClose={() => setInto(null)}
           title={`Merge “${tag.name}” into “${into.name}”?`}
-          words={`There is a tag of this name already, on ${pictureCount(into.pictures)}. ${
+          words={`A tag with this name already exists, on ${pictureCount(into.pictures)}. ${
             tag.pictures === 0
-              ? `No picture carries “${tag.name}”, which`
-              : `The ${pictureCount(tag.pictures)} of “${tag.name}” ${tag.pictures === 1 ? 'gets' : 'get'} it as well, and “${tag.name}”`
+              ? `No picture has “${tag.name}”, which`
+              : `The ${pictureCount(tag.pictures)} of “${tag.name}” ${tag.pictures === 1 ? 'gets' : 'get'} this tag too, and “${tag.name}”`
           } goes to the trash.`}
           keep="Cancel"
           action="Merge"
@@ -209,7 +209,7 @@ function CreateTag() {
       submit={
         <>
           <Plus aria-hidden="true" />
-          Make it
+          Create tag
         </>
       }
       variant="secondary"

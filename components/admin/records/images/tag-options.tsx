@@ -47,7 +47,7 @@ export function TagOptions({ id, label, names, made, isOpen, active, onChoose }:
             {at === names.length ? (
               <>
                 <Plus className="size-4.5 flex-none" aria-hidden="true" />
-                Make the tag “{name}”
+                Create the tag “{name}”
               </>
             ) : (
               name

@@ -74,7 +74,7 @@ export function TagsInput({ control, label, value, onChange, onBlur, focusRef }:
     setOpen(false)
     setActive(-1)
     if (known) put(known)
-    else if (name) setProblem(`“${name}” is not on it yet: press Enter in the field to make this tag`)
+    else if (name) setProblem(`“${name}” has not been added yet. Press Enter to create this tag`)
     onBlur?.()
   }
 
@@ -107,7 +107,7 @@ export function TagsInput({ control, label, value, onChange, onBlur, focusRef }:
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}
-          placeholder="Find or make a tag"
+          placeholder="Find or create a tag"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

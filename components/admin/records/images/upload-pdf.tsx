@@ -25,7 +25,9 @@ export function UploadPdf() {
         fault={pdfFault}
         onStored={(stored) => {
           const name = String(stored.file.originalName)
-          toast({ title: stored.isDuplicate ? `“${name}” is here already` : `“${name}” is uploaded` })
+          toast({
+            title: stored.isDuplicate ? `“${name}” is already in the library` : `“${name}” is uploaded`,
+          })
           if (stored.document.faults.length > 0) setToFix(stored)
           router.refresh()
         }}

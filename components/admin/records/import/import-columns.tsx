@@ -19,7 +19,7 @@ export function ImportColumns({ columns, fields, mapping, onChange }: Props) {
       <table aria-label="Columns of the file" className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
           <tr>
-            {['Column', 'For example', 'Goes to'].map((heading) => (
+            {['Column', 'Example', 'Field'].map((heading) => (
               <th key={heading} scope="col" className="h-11 px-4 text-left font-[620]">
                 {heading}
               </th>
@@ -43,12 +43,12 @@ export function ImportColumns({ columns, fields, mapping, onChange }: Props) {
                 </td>
                 <td className="md:w-72 md:px-4 md:py-2">
                   <Select
-                    aria-label={`${name} goes to`}
+                    aria-label={`Field for ${name}`}
                     data-dense=""
                     value={mapping[at] ?? ''}
                     onChange={({ target }) => onChange(mapping.with(at, target.value || null))}
                   >
-                    <option value="">Leave it out</option>
+                    <option value="">Do not import</option>
                     {fields.map((field) => (
                       <option key={field.name} value={field.name}>
                         {field.label}

@@ -21,7 +21,7 @@ export function ImportResult({ address, counts, undoneBy, mayUndo }: Props) {
     <div className="grid gap-5">
       <Message tone={undoneBy ? 'info' : 'ok'} role="status">
         {undoneBy
-          ? `${undoneBy} undid this import. What it made is removed, what it changed is as it was before.`
+          ? `${undoneBy} undid this import. New items were removed, and changed items were restored.`
           : 'Imported.'}
       </Message>
       <ImportCounts counts={counts} />
@@ -33,8 +33,8 @@ export function ImportResult({ address, counts, undoneBy, mayUndo }: Props) {
             done="Import undone"
             confirm={{
               title: 'Undo this import?',
-              words: `What it made (${created}) is removed, what it changed (${changed}) becomes as it was before. When somebody has changed one of them since, nothing is undone.`,
-              action: 'Undo it',
+              words: `New items (${created}) will be removed, and changed items (${changed}) will be restored. If someone has changed one of them since, nothing is undone.`,
+              action: 'Undo import',
             }}
           >
             <Undo2 aria-hidden="true" />

@@ -21,9 +21,9 @@ export function ImportRows({ report }: { report: ImportReport }) {
       <table aria-label="Rows" className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
           <tr>
-            {['Row', 'What becomes of it', 'Record', 'Why'].map((heading) => (
+            {['Row', 'Result', 'Record', 'Reason'].map((heading) => (
               <th key={heading} scope="col" className="h-11 px-4 text-left font-[620]">
-                {heading === 'Why' ? 'What changes, or why it is refused' : heading}
+                {heading === 'Why' ? 'Changes, or reason for refusal' : heading}
               </th>
             ))}
           </tr>
@@ -47,7 +47,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
                   </Badge>
                 </td>
                 <td className="[overflow-wrap:anywhere] max-md:col-span-2 md:px-4 md:py-2">
-                  <span className="line-clamp-2">{title || 'Without a name'}</span>
+                  <span className="line-clamp-2">{title || 'Untitled'}</span>
                 </td>
                 <td className="text-ink-soft [overflow-wrap:anywhere] max-md:col-span-2 md:px-4 md:py-2">
                   {words}

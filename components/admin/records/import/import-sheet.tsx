@@ -55,28 +55,30 @@ export function ImportSheet({ address, columns, fields, guessed, labels, takesPi
   return (
     <div className="grid gap-7">
       <section aria-labelledby="import-columns" className="grid gap-3">
-        <h2 id="import-columns">What is in it</h2>
+        <h2 id="import-columns">Columns</h2>
         <ImportColumns columns={columns} fields={fields} mapping={mapping} onChange={setMapping} />
       </section>
       {takesPictures && (
-        <Disclosure summary="Pictures of this file" needsSomebody={false}>
+        <Disclosure summary="Pictures for this file" needsSomebody={false}>
           <p className="mb-3 max-w-prose text-dense text-ink-soft">
-            A cell with the name of a file, such as front.jpg, means the picture of that name in the library.
-            Add the files here, one by one, as a folder or as a ZIP file, and describe each.
+            A cell with a file name, such as front.jpg, refers to the picture with that name in the library.
+            Add the files here one at a time, as a folder or as a ZIP file, and describe each one.
           </p>
           <PictureUploader onKept={preview.again} />
         </Disclosure>
       )}
       <section aria-labelledby="import-look" className="grid gap-4">
-        <h2 id="import-look">What would become of it</h2>
+        <h2 id="import-look">Preview</h2>
         <div aria-live="polite" className="grid gap-4">
-          {preview.isBusy && <Spinner label="Looking at each row. Nothing is changed yet." />}
+          {preview.isBusy && <Spinner label="Checking each row. Nothing has been changed yet." />}
           {preview.refusal && <Message tone="bad">{preview.refusal.message}</Message>}
           {report && !preview.isBusy && (
             <>
               <ImportCounts counts={report.counts} />
               {doing === 0 && refused === 0 && (
-                <Message tone="ok">All of it is here already. There is nothing to import.</Message>
+                <Message tone="ok">
+                  Everything in this file is already here. There is nothing to import.
+                </Message>
               )}
             </>
           )}
@@ -92,7 +94,7 @@ export function ImportSheet({ address, columns, fields, guessed, labels, takesPi
           )}
           {refused > 0 && (
             <CheckField
-              label="Import nothing as long as a row is refused"
+              label="Import only if no row is refused"
               value={allOrNothing}
               onValue={setAllOrNothing}
             />

@@ -36,7 +36,11 @@ export function AddressInput(props: EntityInputProps) {
           {isOpen && (
             <LinkChoice
               current={value}
-              about={value ? `Leads to ${value} now` : 'A page of this site, or any address, email or phone'}
+              about={
+                value
+                  ? `Currently links to ${value}`
+                  : 'A page on this site, or a web address, email or phone number'
+              }
               onLink={(href) => {
                 onChange(href)
                 setOpen(false)

@@ -35,7 +35,7 @@ export function ColorInput({ control, label, value, onChange, onBlur, focusRef }
       <p aria-live="polite" className="text-dense text-ink-soft empty:-mt-2">
         {shown && shown !== value.trim().toLowerCase() && (
           <>
-            Too light for the text on it: the site shows{' '}
+            Too light for its text. The site shows{' '}
             <span
               aria-hidden="true"
               className="inline-block size-3.5 rounded-badge border border-line-strong align-[-0.15em] forced-color-adjust-none"

@@ -16,9 +16,7 @@ export function GroupInput(props: StructureProps) {
   const stored = [structureOf(field, value)].flat()[0] ?? {}
   const { message } = (errors ?? {}) as { message?: unknown }
   if (Object.keys(field.parts ?? {}).length === 0) {
-    return (
-      <p className="col-span-full text-ink-soft">A section of this kind has nothing further to fill in.</p>
-    )
+    return <p className="col-span-full text-ink-soft">This kind of section has no other fields.</p>
   }
   return (
     <fieldset

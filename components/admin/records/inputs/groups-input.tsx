@@ -41,7 +41,7 @@ export function GroupsInput(props: StructureProps) {
     if (to < 0 || to > last) return
     keys.current = movedTo(keys.current, from, to)
     onChange(movedTo(entries, from, to))
-    setAnnouncement(`${capitalized(one)} ${from + 1} moved to place ${to + 1}`)
+    setAnnouncement(`${capitalized(one)} ${from + 1} moved to position ${to + 1}`)
   }
 
   function remove(at: number) {

@@ -30,7 +30,7 @@ export function ImageInput({
         // biome-ignore lint/performance/noImgElement: resized variants are made at upload
         <img
           src={picture?.thumbnail}
-          alt={picture?.title ?? 'The chosen picture'}
+          alt={picture?.title ?? 'Selected picture'}
           className="h-28 w-auto max-w-44 flex-none rounded-picture border border-line bg-linen object-cover text-dense"
         />
       ) : (

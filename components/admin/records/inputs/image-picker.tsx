@@ -54,10 +54,10 @@ export function ImagePicker({ label, isOpen, onOpenChange, onChoose }: Props) {
             {/* biome-ignore lint/performance/noImgElement: resized variants are made at upload */}
             <img
               src={smallPicture(bare)}
-              alt="The chosen one, not described yet"
+              alt="Selected picture, not described yet"
               className="max-h-60 w-auto max-w-full rounded-picture"
             />
-            <p>Before a page can show this picture, say what it shows.</p>
+            <p>Describe this picture before a page can show it.</p>
             <DescribePicture picture={bare} onDescribed={choose} />
             <Button variant="ghost" className="justify-self-start" onClick={() => setBare(null)}>
               Back to all pictures
@@ -94,7 +94,7 @@ function PictureChoices({ isOpen, onChoose }: { isOpen: boolean; onChoose: (pict
     <>
       <TextField
         id="picture-search"
-        label="Search by what they show"
+        label="Search by description"
         className="mt-5"
         type="search"
         value={search}

@@ -43,7 +43,7 @@ export function LinkChoice({ current, about, onLink, onRemove }: Props) {
     <>
       <DialogDescription>{about}</DialogDescription>
       <Command
-        label="Where it leads"
+        label="Link target"
         shouldFilter={false}
         loop
         value={isChosenThere ? chosen : (options[0] ?? '')}
@@ -57,7 +57,7 @@ export function LinkChoice({ current, about, onLink, onRemove }: Props) {
             setChosen('')
           }}
           maxLength={2_000}
-          placeholder="Name of a page, or example.org"
+          placeholder="Page name or example.org"
           className={`${controlClasses} min-h-12`}
         />
         <Command.List
@@ -69,7 +69,7 @@ export function LinkChoice({ current, about, onLink, onRemove }: Props) {
               value={TYPED}
               icon={<CornerDownLeft aria-hidden="true" />}
               title={typed.trim()}
-              beside={href === typed.trim() ? 'This address' : href}
+              beside={href === typed.trim() ? 'Web address' : href}
               onSelect={() => onLink(href, typed.trim())}
             />
           )}
@@ -86,7 +86,7 @@ export function LinkChoice({ current, about, onLink, onRemove }: Props) {
         </Command.List>
       </Command>
       <p role="status" className="mt-3 text-dense text-ink-soft">
-        {isError ? 'The pages could not be searched. An address can still be typed.' : null}
+        {isError ? 'Pages could not be searched. You can still type a web address.' : null}
         {!isError && isFetching && 'Searching...'}
         {!isError && !isFetching && resultSummary(results.length, href)}
       </p>
@@ -100,9 +100,8 @@ export function LinkChoice({ current, about, onLink, onRemove }: Props) {
 }
 
 function resultSummary(count: number, href: string | null): string {
-  if (count === 0 && href === null)
-    return 'No page is called that, and it is no address that can be linked to'
-  return `${count} ${count === 1 ? 'page' : 'pages'} found. Arrow keys choose, Enter sets the link.`
+  if (count === 0 && href === null) return 'No page has this name, and this is not a valid web address'
+  return `${count} ${count === 1 ? 'page' : 'pages'} found. Use the arrow keys to choose and Enter to set the link.`
 }
 
 type ItemProps = { value: string; icon: ReactNode; title: string; beside: string; onSelect: () => void }

@@ -57,13 +57,13 @@ function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
       </Field>
       {removed.length > 0 && (
         <Message tone="warn" role="alert">
-          <p>This is not allowed in a text and was removed:</p>
+          <p>Some of the HTML is not allowed and was removed:</p>
           <ul className="mt-1 list-disc pl-5">
             {removed.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
-          <p className="mt-1">Look at what is left, then use it.</p>
+          <p className="mt-1">Check the remaining text, then use it.</p>
         </Message>
       )}
     </ActionForm>

@@ -159,11 +159,11 @@ function RichTextTableBar({ editor }: { editor: Editor }) {
       </div>
       <TextField
         id={id}
-        label="Words above the table"
+        label="Table caption"
         className="max-w-140"
         value={caption}
         maxLength={300}
-        placeholder="What it shows, and since when"
+        placeholder="What the table shows, and as of when"
         onChange={({ target }) => editor.commands.updateAttributes('table', { caption: target.value })}
         onKeyDown={back}
       />
@@ -200,8 +200,8 @@ function RichTextLink({ editor, isOpen, onDone }: { editor: Editor; isOpen: bool
             current={current}
             about={
               current
-                ? `These words lead to ${current}`
-                : 'A page of this site, or any address, email or phone'
+                ? `Currently links to ${current}`
+                : 'A page on this site, or a web address, email or phone number'
             }
             onLink={link}
             onRemove={() => {

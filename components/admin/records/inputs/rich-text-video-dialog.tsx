@@ -21,7 +21,7 @@ export function RichTextVideo({ editor, isOpen, onDone }: Props) {
       >
         <DialogTitle>Video</DialogTitle>
         <DialogDescription>
-          Nothing is loaded from YouTube or Vimeo before a visitor presses play.
+          Nothing loads from YouTube or Vimeo until a visitor presses play.
         </DialogDescription>
         {isOpen && <VideoForm editor={editor} onDone={onDone} />}
       </DialogContent>
@@ -42,8 +42,8 @@ function VideoForm({ editor, onDone }: Omit<Props, 'isOpen'>) {
     event.stopPropagation()
     const video = readVideoAddress(address)
     const problems = {
-      ...(video ? {} : { address: 'Please enter the address of a video on YouTube or Vimeo' }),
-      ...(title.trim() ? {} : { title: 'Please say what the video shows' }),
+      ...(video ? {} : { address: 'Please enter the URL of a YouTube or Vimeo video' }),
+      ...(title.trim() ? {} : { title: 'Please enter what the video shows' }),
     }
     setErrors(problems)
     if (!video || Object.keys(problems).length > 0) return
@@ -57,7 +57,7 @@ function VideoForm({ editor, onDone }: Omit<Props, 'isOpen'>) {
     <form noValidate onSubmit={insert} className="mt-5 grid gap-5">
       <TextField
         id="video-address"
-        label="Address"
+        label="URL"
         error={errors.address}
         inputMode="url"
         autoComplete="off"
@@ -67,7 +67,7 @@ function VideoForm({ editor, onDone }: Omit<Props, 'isOpen'>) {
       />
       <TextField
         id="video-title"
-        label="What it shows"
+        label="What the video shows"
         error={errors.title}
         maxLength={200}
         autoComplete="off"

@@ -7,7 +7,7 @@ import type { EntityInputProps } from '@/components/admin/records/inputs/input-p
 
 export function TaggingInput({ value, onChange, references, ...input }: EntityInputProps<string[]>) {
   const [named, setNamed] = useState<Record<string, string>>({})
-  const nameOf = (id: string) => named[id] ?? references[id]?.title ?? 'A tag that is gone'
+  const nameOf = (id: string) => named[id] ?? references[id]?.title ?? 'Deleted tag'
 
   function change(tags: Tag[]) {
     setNamed((known) => ({ ...known, ...Object.fromEntries(tags.map(({ id, name }) => [id, name])) }))

@@ -39,7 +39,7 @@ export function CmsFileForm() {
         <p role="status">
           {outcome.stored.length > 0
             ? `Imported for ${outcome.stored.join(', ')}.`
-            : 'None of your communities is in this file.'}
+            : 'None of your communities are in this file.'}
           {outcome.absent.length > 0 && ` Not in this file: ${outcome.absent.join(', ')}.`}
         </p>
       )}

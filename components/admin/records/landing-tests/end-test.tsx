@@ -23,7 +23,7 @@ export function EndTest({ id, hasAnswer }: { id: string; hasAnswer: boolean }) {
           <ConfirmDialog
             key={version}
             title={`Keep version ${version.toUpperCase()}?`}
-            words={`${hasAnswer ? '' : 'There is no answer yet. '}The test ends, and from now on every visitor sees version ${version.toUpperCase()}.`}
+            words={`${hasAnswer ? '' : 'There is no result yet. '}The test ends, and from now on every visitor sees version ${version.toUpperCase()}.`}
             action={`Keep ${version.toUpperCase()}`}
             onConfirm={() => keep(version)}
             trigger={

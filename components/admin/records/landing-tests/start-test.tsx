@@ -25,7 +25,7 @@ export function StartTest({ id, plan, visitorsPerDay }: Props) {
   const isPlan = isRate(baseline) && isRate(target) && baseline !== target
 
   function start() {
-    void send('POST', `landing-page-templates/${id}/test`, { baseline, target }, 'The test runs')
+    void send('POST', `landing-page-templates/${id}/test`, { baseline, target }, 'Test started')
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -51,14 +51,14 @@ export function StartTest({ id, plan, visitorsPerDay }: Props) {
         <div className="mt-2 grid gap-4">
           <TextField
             {...field('baseline')}
-            label="Requests of each 100 visitors now"
+            label="Current requests per 100 visitors"
             inputMode="decimal"
             onKeyDown={onKeyDown}
           />
           <TextField
             {...field('target')}
-            label="Worth seeing from"
-            hint="The rate at which you would change the page. The nearer to the one now, the longer the test."
+            label="Target requests per 100 visitors"
+            hint="The rate that would make the change worthwhile. The closer it is to the current rate, the longer the test."
             inputMode="decimal"
             onKeyDown={onKeyDown}
           />
@@ -80,8 +80,8 @@ function planWords(baseline: number, target: number, visitorsPerDay: number): st
   const time =
     days === null
       ? 'The page has no visitors yet.'
-      : `That takes about ${countWords(days)} ${days === 1 ? 'day' : 'days'}, by the visitors of the last month.`
-  return `The test looks for a rise from ${baseline} to ${target} requests of each 100 visitors. It stops counting at ${countWords(wanted)} visitors of each version. ${time}`
+      : `That takes about ${countWords(days)} ${days === 1 ? 'day' : 'days'} at last month’s number of visitors.`
+  return `The test looks for an increase from ${baseline} to ${target} requests per 100 visitors. It stops counting at ${countWords(wanted)} visitors per version. ${time}`
 }
 
 const isRate = (rate: number | null): rate is number => rate !== null && rate > 0 && rate < 100

@@ -23,23 +23,23 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
   const mayTest = writes && actor.mayPublish
   if (!running && !writes && past.length === 0) return null
   return (
-    <Card title="Test of two versions">
+    <Card title="A/B test">
       <div className="grid gap-4 text-dense">
         {hasSecondVersion && (
           <p>
             <a href={`/${secondSlug(slug)}`} target="_blank" rel="noreferrer" className="text-link">
-              Look at version B
+              View version B
             </a>
           </p>
         )}
         {running && <Running test={running} id={id} mayTest={mayTest} />}
         {!running && writes && !mayTest && (
-          <p className="text-ink-soft">Somebody who may publish this page starts the test.</p>
+          <p className="text-ink-soft">A colleague who can publish this page starts the test.</p>
         )}
         {!running && writes && !hasSecondVersion && (
           <p className="text-ink-soft">
-            Write another title, line or button under “Version B” and save. Then half of the visitors can be
-            shown it, to see which one brings more requests.
+            Enter a different title, line or button under “Version B” and save. You can then show it to half
+            of the visitors to see which version brings more requests.
           </p>
         )}
         {!running && mayTest && hasSecondVersion && (
@@ -51,7 +51,7 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
               <ShownDay at={test.startedAt} /> to <ShownDay at={test.endedAt ?? test.startedAt} />: version{' '}
               {test.kept?.toUpperCase()} kept
             </h3>
-            {test.answer ? <TestResult answer={test.answer} /> : <p>Ended before there was an answer.</p>}
+            {test.answer ? <TestResult answer={test.answer} /> : <p>Ended without a result.</p>}
           </section>
         ))}
       </div>
@@ -64,21 +64,21 @@ function Running({ test, id, mayTest }: { test: TestState; id: string; mayTest: 
   return (
     <>
       <p>
-        Runs since <ShownDay at={test.startedAt} />, started by {test.startedBy}. Each visitor sees one
-        version and stays with it.
+        Running since <ShownDay at={test.startedAt} />, started by {test.startedBy}. Each visitor always sees
+        the same version.
       </p>
       {answer ? (
         <TestResult answer={answer} />
       ) : (
         <p>
-          <strong>No answer yet.</strong> Version A has {countWords(visitorsA)} and version B{' '}
-          {countWords(visitorsB)} of {countWords(visitorsWanted)} visitors. How many wrote is shown when both
-          have them: whoever looks earlier and stops at a good moment is misled by chance.
+          <strong>No result yet.</strong> Version A has {countWords(visitorsA)} and version B{' '}
+          {countWords(visitorsB)} of {countWords(visitorsWanted)} visitors. Requests are shown when both
+          versions have reached this number, because stopping a test early can give a misleading result.
         </p>
       )}
       <p className="text-ink-soft">
-        Fixed before the start: from {percentWords(baselineRate)} to {percentWords(targetRate)} is worth
-        seeing, at a significance of 5% and a power of 80%.
+        Set before the start: the test looks for an increase from {percentWords(baselineRate)} to{' '}
+        {percentWords(targetRate)}, at a significance of 5% and a power of 80%.
       </p>
       {mayTest && <EndTest id={id} hasAnswer={answer !== null} />}
     </>
@@ -120,7 +120,7 @@ function TestResult({ answer }: { answer: TestOutcome }) {
         </tbody>
       </table>
       <p className="text-ink-soft">
-        B less A: {pointWords(difference)} percentage points; the true difference lies between{' '}
+        B minus A: {pointWords(difference)} percentage points; the true difference lies between{' '}
         {pointWords(low)} and {pointWords(high)} in 95 of 100 such tests.
       </p>
     </>

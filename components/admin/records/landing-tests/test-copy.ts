@@ -16,20 +16,20 @@ export const countWords = (number: number) => count.format(number)
 
 /** Explains the power of a test, for rates in percent. */
 export function powerSentence({ baseline, target }: TestPlan): string {
-  return `The test has a power of 80%: if version B really brings ${target} requests of each 100 visitors instead of ${baseline}, four of five such tests show it, and a smaller difference can go unseen.`
+  return `The test has a power of 80%: if version B really brings ${target} requests per 100 visitors instead of ${baseline}, four out of five such tests detect it. A smaller difference can go undetected.`
 }
 
 /** Where proposed rates come from. */
 export function basisSentence({ basis, requests, visitors }: ProposedPlan): string {
   const counted = `${countWords(requests)} ${requests === 1 ? 'request' : 'requests'} from ${countWords(visitors)} visitors in the last 90 days`
-  if (basis === 'page') return `From the page’s own figures: ${counted}.`
+  if (basis === 'page') return `Based on this page’s own numbers: ${counted}.`
   if (basis === 'all-pages')
-    return `The page has too few visitors yet, so these are the figures of all landing pages: ${counted}.`
-  return 'No landing page has enough visitors yet, so the test assumes 2 requests of each 100 visitors.'
+    return `This page has too few visitors, so the numbers of all landing pages are used: ${counted}.`
+  return 'No landing page has enough visitors yet, so the test assumes 2 requests per 100 visitors.'
 }
 
 export const VERDICTS = {
   a: 'Version A is better.',
   b: 'Version B is better.',
-  none: 'No difference seen.',
+  none: 'No difference found.',
 } as const

@@ -21,11 +21,11 @@ export function BrokenLinkRow({ row, mayCheck }: { row: BrokenLink; mayCheck: bo
     setMessage('')
     const checked = await run(async () => {
       const outcome = await callAdmin<{ isBroken: boolean }>('POST', `link-findings/${row.id}/check`, {})
-      // 404: somebody else fixed or deleted it, as the refreshed list shows.
+      // 404: someone else fixed or deleted it, as the refreshed list shows.
       const isGone = outcome.refusal?.status === 404
       return isGone ? { answer: { isBroken: false }, refusal: null } : outcome
     })
-    if (checked?.isBroken) setMessage('Checked: still broken')
+    if (checked?.isBroken) setMessage('Still broken')
     else if (checked) toast({ title: 'This link works again', description: row.href })
   }
 

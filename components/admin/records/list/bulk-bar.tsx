@@ -64,11 +64,11 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
         <BulkFaults entity={entity} rows={rows} faults={faults} sent={chosen.length} onClose={forgetFaults} />
       )}
       <SelectionBar
-        label="Chosen rows"
+        label="Selected rows"
         words={
           pendingChange
             ? effectOf(pendingChange, differing.length, chosen.length, namesOf)
-            : `${namesOf(chosen.length)} chosen`
+            : `${namesOf(chosen.length)} selected`
         }
       >
         {pendingChange ? (
@@ -99,7 +99,7 @@ export function BulkBar({ entity, rows, selection, allowed }: Props) {
               />
             )}
             <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
-              Choose none
+              Clear selection
             </Button>
           </>
         )}
@@ -151,6 +151,6 @@ function effectOf(
   namesOf: (count: number) => string,
 ): string {
   const same = chosen - differing
-  const rest = same === 0 ? '' : ` ${same} ${same === 1 ? 'is' : 'are'} so already.`
+  const rest = same === 0 ? '' : ` ${same} ${same === 1 ? 'needs' : 'need'} no change.`
   return `${effect} ${namesOf(differing)}?${rest}`
 }

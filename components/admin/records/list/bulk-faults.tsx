@@ -26,7 +26,7 @@ export function BulkFaults({ entity, rows, faults, sent, onClose }: Props) {
         <DialogTitle>
           {faults.length} of {sent} {sent === 1 ? entity.labels.one : entity.labels.many} not ready
         </DialogTitle>
-        <DialogDescription>Nothing was changed. Fill in what is missing, then try again.</DialogDescription>
+        <DialogDescription>Nothing was changed. Complete these items, then try again.</DialogDescription>
         <ul className="mt-4 grid gap-4">
           {faults.map(({ id, faults: missing }) => (
             <li key={id}>

@@ -46,8 +46,8 @@ export function ColumnChoice({ entity, columns, density, inAddress, address }: P
         <DialogTitle>Columns and rows</DialogTitle>
         <DialogDescription>
           {inAddress
-            ? 'For what this list shows now. Save the view to keep them.'
-            : `How you see ${entity.labels.many}, on every computer you sign in at.`}
+            ? 'For the list as it is now. Save the view to keep these columns.'
+            : `Your view of ${entity.labels.many}, on every computer where you sign in.`}
         </DialogDescription>
         <ColumnForm
           entity={entity}
@@ -125,8 +125,8 @@ function ColumnForm({
         value={height}
         onValue={setHeight}
         choices={[
-          { value: 'compact', label: 'Compact, more rows on the screen' },
-          { value: 'roomy', label: 'Roomy, with more space around each' },
+          { value: 'compact', label: 'Compact: more rows on the screen' },
+          { value: 'roomy', label: 'Roomy: more space around each row' },
         ]}
       />
       <p className="mt-2 border-b border-line py-3 text-control text-ink-soft">

@@ -53,7 +53,7 @@ export function DeleteMany({ path, ids, words, onDeleted }: Props) {
   return (
     <ConfirmDialog
       title={`Delete ${words}?`}
-      words={`They leave the site at once. You can restore them from Trash for ${KEPT_DAYS} days. If one of them is in use, none is deleted.`}
+      words={`They will be removed from the site right away. You can restore them from Trash for ${KEPT_DAYS} days. If one of them is in use, none are deleted.`}
       action="Delete"
       keep="Keep them"
       onConfirm={remove}

@@ -149,13 +149,15 @@ function CellEditor({ path, row, name, field, label, onClose }: CellEditorProps)
         <SmallButton type="submit" aria-label="Save" aria-disabled={isBusy}>
           <Check aria-hidden="true" />
         </SmallButton>
-        <SmallButton type="button" aria-label="Give up" onClick={onClose}>
+        <SmallButton type="button" aria-label="Cancel" onClick={onClose}>
           <X aria-hidden="true" />
         </SmallButton>
       </span>
       <FieldError
         id={`${id}-error`}
-        message={error && isStale ? `${error} It is now: ${shownValue(field, row[name], timeZone)}` : error}
+        message={
+          error && isStale ? `${error} Current value: ${shownValue(field, row[name], timeZone)}` : error
+        }
       />
     </form>
   )

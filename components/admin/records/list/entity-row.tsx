@@ -67,7 +67,7 @@ export function EntityRow({
     >
       {selection && (
         <SelectCell
-          label={`Choose ${title}`}
+          label={`Select ${title}`}
           checked={selection.has(row.id)}
           onChange={(isChosen) => selection.toggle(row.id, isChosen)}
         />
@@ -175,7 +175,7 @@ type QuickSwitchProps = {
   checked: boolean
 }
 
-/** A switch in the list. Updates at once and reverts when the server refuses. */
+/** A switch in the list. Updates right away and reverts when the server refuses. */
 function QuickSwitch({ path, row, name, label, checked }: QuickSwitchProps) {
   const save = useFieldChange(path, row, name)
   const [shown, setShown] = useOptimistic(checked)

@@ -77,7 +77,7 @@ export function EntityTable({
             {selection && (
               <SelectCell
                 heading
-                label={`Choose all ${entity.labels.many} on this page`}
+                label={`Select all ${entity.labels.many} on this page`}
                 checked={selection.all}
                 onChange={selection.toggleAll}
               />

@@ -115,7 +115,7 @@ function useUnpublish(path: string, id: string, title: string) {
   async function undo(updatedAt: string) {
     const done = { title: 'Back on the site', description: title }
     const isBack = await send('PATCH', `${path}/${id}`, { [String(flag)]: true, updatedAt }, done)
-    // Somebody else may have changed it.
+    // Someone else may have changed it.
     if (!isBack) router.refresh()
   }
 

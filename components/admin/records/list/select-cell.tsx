@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = {
-  /** Accessible name: 'Choose Ruth Adler'. */
+  /** Accessible name: 'Select Ruth Adler'. */
   label: string
   checked: boolean | 'indeterminate'
   onChange: (isChosen: boolean) => void

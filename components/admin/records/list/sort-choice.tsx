@@ -38,7 +38,7 @@ export function SortChoice({ entity, sort, address }: Props) {
 
 function nameOf(entity: Entity, name: string): string {
   if (name === 'updatedAt') return 'Changed'
-  if (name === 'createdAt') return 'Made'
+  if (name === 'createdAt') return 'Created'
   const field = entity.fields[name]
   return field ? columnLabel(entity, name) : name
 }

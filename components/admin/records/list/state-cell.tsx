@@ -13,7 +13,7 @@ export function StateCell({ row }: { row: AdminRecord }) {
       {row.calledOff === true && (
         <Badge tone="bad">
           <CalendarX aria-hidden="true" />
-          Called off
+          Canceled
         </Badge>
       )}
       {row.approvalAsked === true && (
@@ -25,7 +25,7 @@ export function StateCell({ row }: { row: AdminRecord }) {
       {typeof row.publicationProblem === 'string' && (
         <Badge tone="bad" title={row.publicationProblem}>
           <TriangleAlert aria-hidden="true" />
-          Plan missed
+          Schedule missed
         </Badge>
       )}
     </span>

@@ -41,7 +41,7 @@ export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedD
               done="Draft discarded"
               confirm={{
                 title: 'Discard this draft?',
-                words: `What was typed for ${title} is thrown away. Visitors never saw it.`,
+                words: `The draft of ${title} will be deleted. Visitors never saw it.`,
                 keep: 'Keep it',
                 action: 'Discard',
               }}

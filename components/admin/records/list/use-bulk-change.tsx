@@ -11,7 +11,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Changed = { changed: { before: AdminRecord; after: AdminRecord }[] }
 
-/** Sets one value on several records, all or none. Undo works until somebody else changes one. */
+/** Sets one value on several records, all or none. Undo works until someone else changes one. */
 export function useBulkChange(path: string, namesOf: (count: number) => string) {
   const router = useRouter()
   const action = useAction()
@@ -28,7 +28,7 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
       }
       return outcome
     })
-    // Somebody else may have changed one of them.
+    // Someone else may have changed one of them.
     if (!answer) router.refresh()
     return answer
   }

@@ -6,7 +6,7 @@ import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** Changes one field of a row, unless the row was changed meanwhile; with undo. */
+/** Changes one field of a row, unless the row has changed since; with undo. */
 export function useFieldChange(path: string, row: AdminRecord, name: string) {
   const router = useRouter()
 

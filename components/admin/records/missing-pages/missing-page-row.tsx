@@ -24,7 +24,7 @@ export function MissingPageRow({
   const { toPath: atTarget, ...elsewhere } = action.errors
 
   function redirect() {
-    const done = { title: 'Redirected', description: `${path} leads to ${toPath.trim()} now.` }
+    const done = { title: 'Redirected', description: `${path} now leads to ${toPath.trim()}.` }
     return action.send('POST', 'redirects', { fromPath: path, toPath: toPath.trim() }, done)
   }
 
@@ -35,7 +35,7 @@ export function MissingPageRow({
           {path}
         </p>
         <p className="truncate text-dense text-ink-soft tabular">
-          {hits === 1 ? 'Once' : `${hits.toLocaleString('en-US')} times`}, last{' '}
+          {hits === 1 ? '1 visit' : `${hits.toLocaleString('en-US')} visits`}, last{' '}
           <ShownMoment at={lastSeenAt} />
           {referrerHost && `, from ${referrerHost}`}
         </p>
@@ -64,7 +64,7 @@ export function MissingPageRow({
                 variant="ghost"
                 method="DELETE"
                 path={`missing-pages/${id}`}
-                done={{ title: 'Taken off the list', description: path }}
+                done={{ title: 'Removed from the list', description: path }}
               >
                 <WordsFor path={path}>Dismiss</WordsFor>
               </ActionButton>

@@ -11,7 +11,7 @@ import type { AddressProof } from '@/lib/records/old-addresses/prove-addresses'
 
 const ACCEPTS: Accepted = {
   words: 'Drop a sitemap, a list, a table or a log here',
-  label: 'File of addresses',
+  label: 'File with old URLs',
   types: '.xml,.csv,.tsv,.txt,.log,.xlsx,text/plain,text/csv,text/xml,application/xml',
   maxBytes: MAX_CSV_BYTES,
   tooLarge: 'This file is larger than 5 MB',
@@ -23,11 +23,11 @@ export function ProofSheet() {
   return (
     <div className="grid gap-6">
       <FileDrop onFile={choose} problem={refusal?.message} accepts={ACCEPTS} />
-      <div aria-live="polite">{isBusy && <Spinner label="Looking at each address" />}</div>
+      <div aria-live="polite">{isBusy && <Spinner label="Checking each URL" />}</div>
       {file && outcome && !isBusy && (
         <section aria-labelledby="proof" className="grid gap-4">
           <h2 id="proof" className="type-h4 wrap-anywhere">
-            What visitors get at the addresses of {file.name}
+            Results for {file.name}
           </h2>
           <Button className="justify-self-start" variant="outline" onClick={() => void send(file, false)}>
             <RotateCw aria-hidden="true" />

@@ -7,11 +7,19 @@ import { Message } from '@/components/ui/message'
 import type { AddressOutcome, AddressProof, ProvenAddress } from '@/lib/records/old-addresses/prove-addresses'
 
 const OUTCOMES: Record<AddressOutcome, { word: string; tone: 'ok' | 'info' | 'bad'; about: string }> = {
-  gone: { word: 'Gone', tone: 'bad', about: 'Visitors find nothing. Where a page is alike, it is named.' },
-  broken: { word: 'Broken', tone: 'bad', about: 'A redirect sends visitors to an address without a page.' },
-  hops: { word: 'Several hops', tone: 'info', about: 'Visitors arrive, but by more than one redirect.' },
+  gone: {
+    word: 'Not found',
+    tone: 'bad',
+    about: 'Visitors get a “not found” page. The most similar page is suggested.',
+  },
+  broken: { word: 'Broken', tone: 'bad', about: 'A redirect leads to a page that does not exist.' },
+  hops: {
+    word: 'Redirect chain',
+    tone: 'info',
+    about: 'Visitors reach the page after more than one redirect.',
+  },
   redirect: { word: 'Redirect', tone: 'ok', about: 'One redirect leads to the page.' },
-  page: { word: 'Same page', tone: 'ok', about: 'The address answers as before.' },
+  page: { word: 'Same page', tone: 'ok', about: 'The URL still works.' },
 }
 
 const ORDER = Object.keys(OUTCOMES) as AddressOutcome[]
@@ -37,8 +45,8 @@ function Counts({ proof: { counts, rows } }: { proof: AddressProof }) {
     <>
       <Message tone={lost === 0 ? 'ok' : 'info'} role="status">
         {lost === 0
-          ? `All ${rows.length.toLocaleString('en-US')} addresses lead to a page.`
-          : `${lost.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} addresses lead nowhere.`}
+          ? `All ${rows.length.toLocaleString('en-US')} URLs lead to a page.`
+          : `${lost.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} URLs lead nowhere.`}
       </Message>
       <dl className="grid gap-x-6 gap-y-1 text-dense">
         {ORDER.filter((one) => counts[one] > 0).map((one) => (
@@ -57,10 +65,10 @@ function Rows({ proof: { rows } }: { proof: AddressProof }) {
   const inOrder = rows.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome))
   return (
     <div className="border-line border-y bg-card">
-      <table aria-label="Addresses" className="w-full text-dense max-md:block">
+      <table aria-label="Old URLs" className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
           <tr>
-            {['Old address', 'Visitors get', 'Page'].map((heading) => (
+            {['Old URL', 'Result', 'Page'].map((heading) => (
               <th key={heading} scope="col" className="h-11 px-4 text-left font-[620]">
                 {heading}
               </th>
@@ -80,7 +88,7 @@ function Rows({ proof: { rows } }: { proof: AddressProof }) {
                 <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Badge>
               </td>
               <td className="text-ink-soft [overflow-wrap:anywhere] md:px-4 md:py-1.5">
-                {to === null ? '' : isLost(outcome) ? `Alike: ${to}` : to}
+                {to === null ? '' : isLost(outcome) ? `Most similar: ${to}` : to}
               </td>
             </tr>
           ))}
@@ -97,7 +105,7 @@ function Rows({ proof: { rows } }: { proof: AddressProof }) {
 
 const isLost = (outcome: AddressOutcome) => outcome === 'gone' || outcome === 'broken'
 
-/** Saves the table with the headings of the redirect import, so that it can be completed and put in there. */
+/** Saves the table with the headings of the redirect import, so that it can be completed and imported there. */
 function download(rows: readonly ProvenAddress[]): void {
   const lines = [
     ['Old address', 'New address', 'Visitors get'],

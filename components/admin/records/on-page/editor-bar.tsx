@@ -48,7 +48,7 @@ export function EditorBar({ page, title, work, storedAt, places, panel, onPanel,
       {/* The frame's preview ends with this document. */}
       <a
         href={page}
-        aria-label="Back to the page as visitors see it"
+        aria-label="Back to the live page"
         title="Back to the page"
         className="grid size-11 flex-none place-items-center rounded-control text-ivory"
       >
@@ -58,7 +58,7 @@ export function EditorBar({ page, title, work, storedAt, places, panel, onPanel,
       <p
         className={`rounded-pill px-2.5 text-dense ${drafts > 0 ? 'bg-copper-light text-ink' : 'border border-ivory/50'}`}
       >
-        {drafts > 0 ? `Draft, ${drafts} ${drafts === 1 ? 'change' : 'changes'}` : 'As published'}
+        {drafts > 0 ? `Draft, ${drafts} ${drafts === 1 ? 'change' : 'changes'}` : 'No changes'}
       </p>
       {work && work.plans.length > 0 && <p className="text-dense">{work.plans.length} scheduled</p>}
       <SavedLine storedAt={storedAt} />
@@ -71,7 +71,7 @@ export function EditorBar({ page, title, work, storedAt, places, panel, onPanel,
             >
               {name.slice(0, 2).toUpperCase()}
             </span>
-            {name} is in {part}
+            {name} is editing {part}
           </p>
         ))}
         {faults > 0 &&
@@ -79,7 +79,7 @@ export function EditorBar({ page, title, work, storedAt, places, panel, onPanel,
             'publish',
             <>
               <TriangleAlert aria-hidden="true" />
-              {faults} {faults === 1 ? 'fault' : 'faults'}
+              {faults} {faults === 1 ? 'problem' : 'problems'}
             </>,
           )}
         <NewMenu kinds={work?.kinds ?? []} onNew={props.onNew} />

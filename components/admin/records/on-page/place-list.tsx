@@ -10,7 +10,7 @@ export function PlaceList({ places, onOpen, onClose }: Props) {
   return (
     <SidePanel title="On this page" onClose={onClose}>
       <p className="mb-2 text-dense text-ink-soft">
-        Press a line, or the words on the page. To follow a link on the page, hold Ctrl.
+        Choose an item here, or click text on the page. To follow a link, hold Ctrl and click.
       </p>
       <ol>
         {places.map((place, at) => (
@@ -31,7 +31,7 @@ export function PlaceList({ places, onOpen, onClose }: Props) {
           </li>
         ))}
       </ol>
-      {places.length === 0 && <p className="text-ink-soft">Nothing on this page comes from a record.</p>}
+      {places.length === 0 && <p className="text-ink-soft">Nothing on this page can be edited here.</p>}
     </SidePanel>
   )
 }

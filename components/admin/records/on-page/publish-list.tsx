@@ -42,8 +42,11 @@ export function PublishList({ work, onOpen, onPublished, onClose }: Props) {
     const number = `${done} ${done === 1 ? 'change' : 'changes'}`
     toast(
       mayPublish
-        ? { title: 'Published', description: `Visitors see ${number} now.` }
-        : { title: 'Asked for approval', description: `${number}: those who may publish have been told.` },
+        ? { title: 'Published', description: `Visitors now see ${number}.` }
+        : {
+            title: 'Approval requested',
+            description: `${number}. Colleagues who can publish have been notified.`,
+          },
     )
     onPublished()
   }
@@ -53,7 +56,7 @@ export function PublishList({ work, onOpen, onPublished, onClose }: Props) {
       <div role="alert" className="mb-3 empty:hidden">
         {refusal && <Message tone="bad">{refusal}</Message>}
       </div>
-      {drafts.length === 0 && <p className="text-ink-soft">Visitors see this page as it is here.</p>}
+      {drafts.length === 0 && <p className="text-ink-soft">This page has no unpublished changes.</p>}
       <ul>
         {drafts.map((draft) => (
           <li
@@ -99,7 +102,8 @@ export function PublishList({ work, onOpen, onPublished, onClose }: Props) {
                 >
                   {plan.title}
                 </button>{' '}
-                {plan.action === 'publish' ? 'goes live' : 'goes off the site'} <ShownMoment at={plan.at} />
+                {plan.action === 'publish' ? 'will be published' : 'will be unpublished'}{' '}
+                <ShownMoment at={plan.at} />
               </li>
             ))}
           </ul>
@@ -108,7 +112,7 @@ export function PublishList({ work, onOpen, onPublished, onClose }: Props) {
       {faults.length > 0 && (
         <section aria-labelledby="panel-faults" className="mt-5">
           <h3 id="panel-faults" className="font-[620]">
-            Faults
+            Problems
           </h3>
           <ul>
             {faults.map((fault) => (

@@ -135,7 +135,7 @@ export function SectionList({ page, onOpen, onChanged, onClose }: Props) {
 }
 
 function stateOf({ isNew, isLive, switch: ownSwitch }: SectionLine): string {
-  if (ownSwitch) return ', by a switch of the page'
+  if (ownSwitch) return ', from a page setting'
   return isNew ? ', not published' : isLive ? '' : ', hidden'
 }
 

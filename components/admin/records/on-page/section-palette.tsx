@@ -24,7 +24,7 @@ export function SectionPalette({ kinds, onChoose, onClose }: Props) {
   return (
     <SidePanel title="Which kind of section?" onClose={onClose}>
       <p role="status" className="min-h-6 text-dense text-ink-soft">
-        {added.length > 0 ? `Added: ${added.join(', ')}` : 'Each one goes below the one before.'}
+        {added.length > 0 ? `Added: ${added.join(', ')}` : 'Each section is added below the previous one.'}
       </p>
       <ul className="grid grid-cols-2 gap-3 pt-1">
         {kinds.map((kind) => (

@@ -115,7 +115,7 @@ function SheetField({ name, entity, control, record, related, onOpenPicture, onS
             fault={pictureFault}
             onStored={() => {
               onStored()
-              toast({ title: 'Replaced', description: 'Visitors see the new picture in every place now.' })
+              toast({ title: 'Replaced', description: 'Visitors now see the new picture everywhere.' })
             }}
           >
             <RefreshCw aria-hidden="true" />

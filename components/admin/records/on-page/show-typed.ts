@@ -1,6 +1,6 @@
 import { type Mark, marksIn, markText, withoutMarks } from '@/lib/records/preview/marks'
 
-/** Words between stars are set apart on the page; while somebody types they are shown plainly. */
+/** Words between stars are set apart on the page; while someone types they are shown plainly. */
 const plain = (text: string) => text.replaceAll('*', '')
 
 /**

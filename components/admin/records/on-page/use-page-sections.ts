@@ -46,7 +46,7 @@ export function usePageSections(page: string, onChanged: () => void) {
     setFound({ ...found, sections })
     const ids = sections.map(({ id }) => id)
     const moved = await change(() => callAdmin('PUT', 'on-page/sections', { page, ids }))
-    if (moved) announce(`${found.sections[from]?.title ?? 'The section'} moved to place ${to + 1}`)
+    if (moved) announce(`${found.sections[from]?.title ?? 'The section'} moved to position ${to + 1}`)
   }
 
   const add = (kind: string, after: string | null) =>
@@ -60,7 +60,7 @@ export function usePageSections(page: string, onChanged: () => void) {
     if (!mayPublish) {
       const action = isOn ? 'publish' : 'unpublish'
       const asked = await change(() => callAdmin('PUT', `${own}/approval`, { action }))
-      if (asked) toast({ title: 'Asked for approval', description: title })
+      if (asked) toast({ title: 'Approval requested', description: title })
       return
     }
     const set = (value: boolean, seen: string | null) =>
@@ -69,9 +69,9 @@ export function usePageSections(page: string, onChanged: () => void) {
     if (!done) return
     toastWithUndo({
       title: isOn ? 'Shown' : 'Hidden',
-      description: `${title}: visitors ${isOn ? 'see it now' : 'do not see it any more'}.`,
+      description: `${title}: visitors ${isOn ? 'now see it' : 'no longer see it'}.`,
       undo: () => set(!isOn, done.updatedAt),
-      altText: `Use the button ${isOn ? 'Hide' : 'Show'} of the section`,
+      altText: `Use the section’s ${isOn ? 'Hide' : 'Show'} button`,
     })
   }
 

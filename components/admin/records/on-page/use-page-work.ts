@@ -7,7 +7,7 @@ import type { PageWork } from '@/lib/records/on-page/page-work'
 /** How often the editor asks who else is at work. */
 const EVERY_MS = 20_000
 
-/** Work on the page by everybody, and when this editor last stored something. */
+/** Work on the page by everyone, and when this editor last stored something. */
 export function usePageWork(path: string) {
   const [work, setWork] = useState<PageWork | null>(null)
   const [storedAt, setStoredAt] = useState<number | null>(null)

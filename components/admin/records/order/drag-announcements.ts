@@ -2,17 +2,17 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import type { Ordered } from '@/components/admin/records/order/ordered'
 
 export const INSTRUCTIONS =
-  'To move this by keyboard, press Space, then the arrow keys, and Space again to leave it there. Escape puts it back.'
+  'To move this item with the keyboard, press Space, use the arrow keys, then press Space again to drop it. Press Escape to cancel.'
 
 /** Screen reader announcements; before `isSteady`, dnd-kit reports a picked row as over itself. */
 export function announcementsFor(items: readonly Ordered[], isSteady: { current: boolean }): Announcements {
-  const titleOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.title ?? 'It'
+  const titleOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.title ?? 'Item'
   const placeOf = (id: UniqueIdentifier) =>
-    `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
+    `position ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
   return {
     onDragStart: ({ active: { id } }) => {
       isSteady.current = false
-      return `${titleOf(id)} taken up, at ${placeOf(id)}.`
+      return `${titleOf(id)} picked up at ${placeOf(id)}.`
     },
     onDragOver: ({ active, over }) => {
       const isOwnAtFirst = !isSteady.current && over?.id === active.id
@@ -20,7 +20,7 @@ export function announcementsFor(items: readonly Ordered[], isSteady: { current:
       return over && !isOwnAtFirst ? `${titleOf(active.id)} at ${placeOf(over.id)}.` : undefined
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${titleOf(active.id)} left at ${placeOf(over.id)}.` : `${titleOf(active.id)} is back.`,
-    onDragCancel: ({ active: { id } }) => `${titleOf(id)} is back at ${placeOf(id)}.`,
+      over ? `${titleOf(active.id)} dropped at ${placeOf(over.id)}.` : `${titleOf(active.id)} moved back.`,
+    onDragCancel: ({ active: { id } }) => `${titleOf(id)} moved back to ${placeOf(id)}.`,
   }
 }

@@ -36,7 +36,7 @@ export function DragHandle({ item, slot }: { item: Ordered; slot: HTMLElement })
       {...listeners}
       type="button"
       aria-label={`Drag ${item.title}`}
-      title="Drag to another place"
+      title="Drag to move"
       // Touching it drags instead of scrolling.
       className="grid size-11 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:bg-paper active:cursor-grabbing aria-disabled:opacity-35"
     >

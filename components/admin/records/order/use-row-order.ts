@@ -32,9 +32,9 @@ export function useRowOrder(path: string, rows: AdminRecord[], titleOf: (row: Ad
     setBusy(false)
     if (refusal) {
       setArranged(null)
-      announce(`${titleOf(row)} is back where it was`)
+      announce(`${titleOf(row)} was moved back`)
       toast({ variant: 'destructive', title: 'Not moved', description: refusal.message, duration: 10_000 })
-    } else announce(`${titleOf(row)} moved to place ${to + 1}`)
+    } else announce(`${titleOf(row)} moved to position ${to + 1}`)
     router.refresh()
   }
 

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import type { ComparedPage } from '@/lib/records/page-uniqueness/list-pages'
 import { verdictWords } from './uniqueness-copy'
 
-const HEADINGS = ['Page', 'Of its own', 'Most like', 'Search engines']
+const HEADINGS = ['Page', 'Unique text', 'Most similar page', 'Search engines']
 
 /** Landing pages with their share of unique text, closest match and search-engine status. */
 export function PagesTable({ pages, limit }: { pages: ComparedPage[]; limit: number }) {
@@ -32,7 +32,7 @@ export function PagesTable({ pages, limit }: { pages: ComparedPage[]; limit: num
                 <SiteLink path={page.path} />
               </ListCell>
               <ListCell className="whitespace-nowrap tabular">
-                <strong>{page.score === null ? 'Not known' : `${page.score}%`}</strong>{' '}
+                <strong>{page.score === null ? 'Unknown' : `${page.score}%`}</strong>{' '}
                 <span className="text-ink-soft">of {page.words.toLocaleString('en-US')} words</span>
               </ListCell>
               <ListCell place="wide">

@@ -16,11 +16,12 @@ export async function UniquenessAside({ actor, id }: { actor: Actor; id: string 
     <Card title="Uniqueness">
       <div className="grid gap-2 text-dense">
         {page?.score == null ? (
-          <p>Not compared yet. Pages are compared each night, once visitors can see them.</p>
+          <p>Not compared yet. Published pages are compared every night.</p>
         ) : (
           <>
             <p>
-              <strong className="tabular">{page.score}%</strong> of its text stands on no older landing page.
+              <strong className="tabular">{page.score}%</strong> of this page’s text is not on any older
+              landing page.
             </p>
             <p>
               <span className="text-ink-soft">Search engines: </span>
@@ -28,7 +29,7 @@ export async function UniquenessAside({ actor, id }: { actor: Actor; id: string 
             </p>
             {page.similarPath && (
               <p>
-                Most like{' '}
+                Most similar page:{' '}
                 <a
                   href={page.similarPath}
                   target="_blank"

@@ -6,9 +6,9 @@ export function verdictWords(
   limit: number,
 ): string {
   if (!isIndexed)
-    return hasOwnData || isBelow(score, limit) ? `Kept out: below ${limit}%` : 'Kept out: no data of its own'
-  if (score === null) return 'Offered: it has not been compared yet'
-  return limit === 0 ? 'Offered: the limit is off' : 'Offered: different enough'
+    return hasOwnData || isBelow(score, limit) ? `Blocked: below ${limit}%` : 'Blocked: no data of its own'
+  if (score === null) return 'Allowed: not compared yet'
+  return limit === 0 ? 'Allowed: the limit is off' : 'Allowed: different enough'
 }
 
 const isBelow = (score: number | null, limit: number) => score !== null && score < limit

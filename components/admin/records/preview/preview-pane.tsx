@@ -13,8 +13,8 @@ import { Message } from '@/components/ui/message'
 type Props = Parameters<typeof usePreview>[0] & { onClose: () => void }
 
 const VIEWS = [
-  { view: 'phone', words: 'As on a phone', Icon: Smartphone },
-  { view: 'desktop', words: 'As on a desk', Icon: Monitor },
+  { view: 'phone', words: 'Phone view', Icon: Smartphone },
+  { view: 'desktop', words: 'Desktop view', Icon: Monitor },
   { view: 'found', words: 'In search results and shared links', Icon: Search },
 ] as const
 
@@ -59,7 +59,13 @@ export function PreviewPane({ onClose, ...options }: Props) {
             <Icon aria-hidden="true" />
           </Button>
         ))}
-        <Button variant="ghost" size="icon" aria-label="Show it anew" title="Show it anew" onClick={reload}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Reload the preview"
+          title="Reload the preview"
+          onClick={reload}
+        >
           <RotateCw aria-hidden="true" />
         </Button>
         <Button variant="ghost" size="icon" aria-label="Close the preview" title="Close" onClick={onClose}>
@@ -67,10 +73,10 @@ export function PreviewPane({ onClose, ...options }: Props) {
         </Button>
       </div>
       <div role="status" className="sr-only">
-        {state.status === 'preparing' ? 'The preview is being prepared' : ''}
-        {state.status === 'ready' ? 'The preview shows what is typed' : ''}
+        {state.status === 'preparing' ? 'Preparing the preview' : ''}
+        {state.status === 'ready' ? 'The preview is up to date' : ''}
       </div>
-      {state.status === 'preparing' && <p className="p-5 text-ink-soft">The preview is being prepared…</p>}
+      {state.status === 'preparing' && <p className="p-5 text-ink-soft">Preparing the preview…</p>}
       {state.status === 'refused' && (
         <div className="flex-1 overflow-y-auto p-5">
           <Message tone="warn">
@@ -161,7 +167,7 @@ type Options = {
   version: string | null
 }
 
-const NOT_STORED: Refusal = { status: 0, message: 'What you typed is not stored yet.', fieldErrors: {} }
+const NOT_STORED: Refusal = { status: 0, message: 'Your changes are not saved yet.', fieldErrors: {} }
 
 /** Preview of the draft in a frame. While it is open, this browser sees the site with the draft. */
 function usePreview({ address, flush, version }: Options) {

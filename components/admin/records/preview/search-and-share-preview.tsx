@@ -19,7 +19,7 @@ export function SearchAndSharePreview({ path, round }: { path: string; round: nu
     return () => gone.abort()
   }, [path, round])
 
-  if (!head) return <p className="flex-1 p-5 text-ink-soft">The page is being read…</p>
+  if (!head) return <p className="flex-1 p-5 text-ink-soft">Reading the page…</p>
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
@@ -35,8 +35,8 @@ export function SearchAndSharePreview({ path, round }: { path: string; round: nu
         </div>
         <p className="text-dense text-ink-soft">
           {head.isListed
-            ? `Title ${head.title.length} characters (60 fit), description ${head.description.length} (160 fit).`
-            : 'Search engines are told not to list this page.'}
+            ? `Title: ${head.title.length} characters (up to 60 fit). Description: ${head.description.length} (up to 160 fit).`
+            : 'Search engines are asked not to list this page.'}
         </p>
       </section>
       <section className="grid gap-2">

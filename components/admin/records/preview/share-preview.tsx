@@ -24,7 +24,7 @@ export function SharePreview({ address }: { address: string }) {
     <div className="grid gap-2 border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={id} className="font-semibold">
-          A link for others, good for
+          Link for others, valid for
         </label>
         <Select
           id={id}
@@ -39,7 +39,7 @@ export function SharePreview({ address }: { address: string }) {
           ))}
         </Select>
         <Button variant="outline" onClick={() => void share()}>
-          Make a link
+          Create link
         </Button>
       </div>
       <div aria-live="polite">
@@ -51,7 +51,7 @@ export function SharePreview({ address }: { address: string }) {
         )}
         {url && (
           <p className="mt-1 text-dense text-ink-soft">
-            Whoever has it sees the draft as it stands when they look, without an account.
+            Anyone with the link sees the current draft, without an account.
           </p>
         )}
       </div>

@@ -32,16 +32,14 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
       resultTiers,
       answers,
     })
-    setProblem(refusal ? 'The questions or results above have mistakes. Save to see where.' : '')
+    setProblem(refusal ? 'The questions or results above have errors. Save to see where.' : '')
     setOutcome(answer)
   }
 
   if (structured.length === 0) return null
   return (
     <Card id="trial" title="Try it">
-      <p className="text-dense text-ink-soft">
-        With what is on this form, saved or not. Nothing of it is stored.
-      </p>
+      <p className="text-dense text-ink-soft">Uses the form as it is now, saved or not. Nothing is stored.</p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         {structured.map((question, at) => {
           const words = String(question.text ?? '') || `Question ${at + 1}`
@@ -70,7 +68,7 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
         {outcome && (
           <Message tone="info">
             <p className="font-[620]">
-              Score {outcome.totalScore}: {outcome.result?.title ?? 'no result is written yet'}
+              Score {outcome.totalScore}: {outcome.result?.title ?? 'no result text yet'}
             </p>
             {outcome.result?.message && <p className="mt-1">{outcome.result.message}</p>}
             {outcome.reasons.length > 0 && (

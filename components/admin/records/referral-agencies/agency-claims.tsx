@@ -12,8 +12,8 @@ export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) 
   const claims = await claimsOfAgency(actor, id)
   const zone = await companyZone()
   return (
-    <Card title="Its claims">
-      {claims.length === 0 && <p className="text-ink-soft">It has named no family yet.</p>}
+    <Card title="Claims">
+      {claims.length === 0 && <p className="text-ink-soft">This agency has not referred any families yet.</p>}
       <ul className="grid gap-3">
         {claims.map(({ id: leadId, name, claim }) => (
           <li key={leadId} className="min-w-0">
@@ -24,7 +24,7 @@ export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) 
               <span className="block text-dense text-ink-soft">
                 {formatDay(claim.claimedAt, zone)}.{' '}
                 {!claim.knew && `Counts until ${formatDay(claim.countsUntil, zone)}.`}
-                {claim.knew && `You knew them since ${formatDay(claim.knew.at, zone)}. `}
+                {claim.knew && `You have known them since ${formatDay(claim.knew.at, zone)}. `}
                 {claim.knew &&
                   (claim.objection
                     ? `Objection sent by ${claim.objection.by}.`

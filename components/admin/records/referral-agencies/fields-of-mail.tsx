@@ -14,7 +14,7 @@ export function FieldsOfMail({ text, rules, communities }: Props) {
   const Icon = isEnough ? CircleCheck : CircleHelp
   return (
     <div className="min-w-0">
-      <dl aria-label="Fields of the mail" className="grid gap-y-2">
+      <dl aria-label="Fields of the email" className="grid gap-y-2">
         {MAIL_FIELDS.map((field) => (
           <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="text-ink-soft">{MAIL_FIELD_LABELS[field]}</dt>
@@ -23,14 +23,14 @@ export function FieldsOfMail({ text, rules, communities }: Props) {
                 <b className="font-[640]">{read[field]}</b>
               ) : (
                 <span className="text-ink-soft">
-                  {rules.some((rule) => rule.field === field) ? 'not in this mail' : 'no label yet'}
+                  {rules.some((rule) => rule.field === field) ? 'not in this email' : 'no label yet'}
                 </span>
               )}
               {field === 'community' && read.community && (
                 <span className="block text-dense text-ink-soft">
                   {community
                     ? `This is ${community.name}`
-                    : 'None of ours, or more than one: kept in the message'}
+                    : 'No community of yours, or more than one: kept in the message'}
                 </span>
               )}
             </dd>
@@ -44,8 +44,8 @@ export function FieldsOfMail({ text, rules, communities }: Props) {
         >
           <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none" />
           {isEnough
-            ? 'Such a mail becomes a request by itself.'
-            : 'Such a mail has to be read by one of you: a name and a whole phone number, or an email address, are needed.'}
+            ? 'Emails like this become requests automatically.'
+            : 'A colleague has to read emails like this. A name with a full phone number or email address is required.'}
         </p>
       )}
     </div>

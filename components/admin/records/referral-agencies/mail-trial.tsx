@@ -27,16 +27,16 @@ export function MailTrial({ control, agencyId }: { control: Control<FormValues>;
   }
 
   return (
-    <Card id="mail-trial" title="This mail becomes these fields">
+    <Card id="mail-trial" title="Fields found in this email">
       <p className="text-dense text-ink-soft">
-        With the labels on this form, saved or not. Nothing of the mail is stored here.
+        Uses the labels on this form, saved or not. The email is not stored here.
       </p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           {mails.length > 0 && (
             <SelectField
               id="mail-sample"
-              label="A mail that came in"
+              label="Received email"
               value={chosen}
               none="Paste one below"
               choices={mails.map(({ id, subject, from, day }) => ({
@@ -46,7 +46,7 @@ export function MailTrial({ control, agencyId }: { control: Control<FormValues>;
               onValue={choose}
             />
           )}
-          <LongTextField id="mail-text" label="Text of a mail" rows={14} value={text} onValue={setText} />
+          <LongTextField id="mail-text" label="Email text" rows={14} value={text} onValue={setText} />
         </div>
         <FieldsOfMail text={text} rules={rules} communities={data?.communities ?? []} />
       </div>

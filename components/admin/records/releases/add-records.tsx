@@ -62,8 +62,7 @@ export function AddRecords({ releaseId, version }: { releaseId: string; version:
 }
 
 function countWords(count: number, search: string): string {
-  if (count === 0 && search) return `No draft outside a release is called “${search}”.`
-  if (count === 0)
-    return 'No draft is waiting here: changes that are typed and not published appear by themselves.'
+  if (count === 0 && search) return `No draft outside a release matches “${search}”.`
+  if (count === 0) return 'No drafts to add. Unpublished changes appear here automatically.'
   return count === 1 ? '1 draft' : `${count} drafts`
 }

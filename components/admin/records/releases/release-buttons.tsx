@@ -20,7 +20,7 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
   const path = `releases/${id}`
   const isLive = state === 'live'
   const isOpen = !isLive && state !== 'waiting'
-  const many = count === 1 ? '1 record' : `${count} records`
+  const many = count === 1 ? '1 item' : `${count} items`
   return (
     <div className="flex flex-wrap gap-2.5">
       {!isLive && count > 0 && (
@@ -37,7 +37,8 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
             busyWords="Working..."
             confirm={{
               title: `Publish ${many} together?`,
-              words: 'Visitors see all of it at once. When one of them cannot go live, none does.',
+              words:
+                'Visitors will see all changes at the same time. If one item cannot be published, none are.',
               keep: 'Not yet',
               action: 'Publish all',
             }}
@@ -56,17 +57,17 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
         <ActionButton
           variant="outline"
           path={`${path}/take-back`}
-          done="Taken back"
+          done="Rolled back"
           busyWords="Working..."
           confirm={{
-            title: `Take ${name} back?`,
-            words: `${many} are again as they were before, and what was published is a draft again. What was new goes off the site.`,
+            title: `Roll back ${name}?`,
+            words: `${many} will return to the previous version, and the published changes become drafts again. New items will be unpublished.`,
             keep: 'Leave it on the site',
-            action: 'Take back',
+            action: 'Roll back',
           }}
         >
           <Undo2 aria-hidden="true" />
-          Take back...
+          Roll back...
         </ActionButton>
       )}
       {isOpen && (
@@ -81,7 +82,7 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
           leadsTo="/admin/releases"
           confirm={{
             title: `Delete ${name}?`,
-            words: 'The list of records goes; the records and their drafts stay as they are.',
+            words: 'The release is deleted. Its items and their drafts stay as they are.',
             keep: 'Keep it',
             action: 'Delete',
           }}
@@ -124,7 +125,7 @@ function ScheduleRelease({ path, at, timeZone, seen }: Scheduling) {
       }
       onOpen={() => setChosen(planned)}
       title="Publish later"
-      words="All of it goes live together at this time, as the drafts are by then."
+      words="All items are published together at this time, with their drafts as they are then."
       action={{ busy, message, forget }}
       onSend={choose}
       submit="Schedule"

@@ -37,16 +37,16 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
         <div className="mb-5 flex flex-wrap items-center gap-3">
           <Message tone={state === 'missed' ? 'bad' : 'info'}>{plannedWords(release)}</Message>
           <ActionButton variant="outline" method="DELETE" path={`${path}/plan`} done="Schedule canceled">
-            {state === 'missed' ? 'Put aside' : 'Cancel the schedule'}
+            {state === 'missed' ? 'Dismiss' : 'Cancel the schedule'}
           </ActionButton>
         </div>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card title="Goes live together">
+        <Card title="Items in this release">
           <ReleaseItems releaseId={id} items={items} isOpen={isOpen} isLive={isLive} />
         </Card>
         {isOpen && (
-          <Card title="Add to it">
+          <Card title="Add items">
             <AddRecords releaseId={id} version={items.map(({ entityId }) => entityId).join()} />
           </Card>
         )}
@@ -58,16 +58,17 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
 function releaseSummary(release: ReleaseView): string {
   const { state, publishedAt, publishedBy, takenBackAt, takenBackBy, createdBy, at, timeZone } = release
   if (state === 'taken-back' && takenBackAt)
-    return `Taken back ${shownMoment(takenBackAt, timeZone)} by ${takenBackBy}. It can be published again.`
-  if (state !== 'live' || !publishedAt) return `Begun by ${createdBy}. Visitors see nothing of it yet.`
+    return `Rolled back ${shownMoment(takenBackAt, timeZone)} by ${takenBackBy}. It can be published again.`
+  if (state !== 'live' || !publishedAt)
+    return `Created by ${createdBy}. Visitors do not see these changes yet.`
   const late = at ? lateness({ at, firedAt: publishedAt }) : null
   return `Published ${shownMoment(publishedAt, timeZone)} by ${publishedBy}${late ? `: ${late}` : ''}.`
 }
 
 function plannedWords({ state, at, timeZone, plannedBy, problem }: ReleaseView): string {
   const time = at ? plannedTime(at, timeZone) : ''
-  if (state === 'missed') return `Not published ${time}, planned by ${plannedBy}. ${problem}`
-  return `Goes live ${time}, planned by ${plannedBy}.`
+  if (state === 'missed') return `Not published ${time}, scheduled by ${plannedBy}. ${problem}`
+  return `Will be published ${time}, scheduled by ${plannedBy}.`
 }
 
 type Props = { releaseId: string; items: ReleaseItemView[]; isOpen: boolean; isLive: boolean }
@@ -75,7 +76,7 @@ type Props = { releaseId: string; items: ReleaseItemView[]; isOpen: boolean; isL
 /** Records of a release, each with its problems. */
 function ReleaseItems({ releaseId, items, isOpen, isLive }: Props) {
   if (items.length === 0) {
-    return <p className="mt-2 text-ink-soft">Nothing yet. Add what is drafted and should go live together.</p>
+    return <p className="mt-2 text-ink-soft">No items yet. Add the drafts to publish together.</p>
   }
   return (
     <ul className="mt-2 divide-y divide-line">
@@ -98,11 +99,11 @@ function ReleaseItems({ releaseId, items, isOpen, isLive }: Props) {
             <ActionButton
               variant="ghost"
               size="icon"
-              aria-label={`Take ${item.title} out of the release`}
+              aria-label={`Remove ${item.title} from the release`}
               method="DELETE"
               path={`releases/${releaseId}/items`}
               body={{ entity: item.entity, entityId: item.entityId }}
-              done="Taken out of the release"
+              done="Removed from the release"
             >
               <X aria-hidden="true" />
             </ActionButton>
@@ -121,8 +122,8 @@ function Check({ item: { problems, warnings } }: { item: ReleaseItemView }) {
     <p className={`mt-1 flex items-start gap-2 text-dense font-[580] ${tone}`}>
       <Icon className="mt-0.5 size-5 flex-none" aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
-        {problems.length > 0 && 'Cannot go live: '}
-        {words.length > 0 ? words.join(' ') : 'Ready to go live'}
+        {problems.length > 0 && 'Cannot be published: '}
+        {words.length > 0 ? words.join(' ') : 'Ready to publish'}
       </span>
     </p>
   )

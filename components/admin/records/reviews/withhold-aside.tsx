@@ -57,7 +57,7 @@ function Line({ withholding }: { withholding: Withholding }) {
 }
 
 function Answer({ id, open, actor }: { id: string; open: Withholding; actor: Actor }) {
-  if (open.isOwn || !actor.mayPublish) return <p>A colleague who can publish has to decide on this.</p>
+  if (open.isOwn || !actor.mayPublish) return <p>A colleague who can publish has to decide.</p>
   const path = `testimonials/${id}/withholding`
   return (
     <div className="flex flex-wrap gap-2">
@@ -70,7 +70,7 @@ function Answer({ id, open, actor }: { id: string; open: Withholding; actor: Act
         confirm={{
           title: 'Withhold this review?',
           words:
-            'It comes off the site. Visitors see that one review is withheld, and why. Its stars still count.',
+            'It will be removed from the site. Visitors see that one review is withheld, and why. Its stars still count.',
           action: 'Withhold it',
         }}
       >
@@ -84,7 +84,7 @@ function Answer({ id, open, actor }: { id: string; open: Withholding; actor: Act
         size="sm"
         variant="outline"
       >
-        Refuse
+        Reject
       </ActionButton>
     </div>
   )

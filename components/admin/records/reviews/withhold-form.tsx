@@ -19,7 +19,7 @@ export function WithholdForm({ id }: { id: string }) {
       'POST',
       `testimonials/${id}/withholding`,
       values,
-      'Proposed. A colleague has to confirm it now',
+      'Proposed. A colleague now has to confirm it',
     )
   return (
     <DialogForm
@@ -34,7 +34,7 @@ export function WithholdForm({ id }: { id: string }) {
       onSend={send}
       submit="Propose"
     >
-      <SelectField {...field('reason')} label="Because" none="Choose a reason" choices={CHOICES} />
+      <SelectField {...field('reason')} label="Reason" none="Choose a reason" choices={CHOICES} />
       <TextField {...field('note')} label="Note to colleagues" optional />
     </DialogForm>
   )

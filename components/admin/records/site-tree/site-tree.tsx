@@ -52,7 +52,7 @@ export function SiteTree({ pages }: { pages: TreePage[] }) {
         <Input
           type="search"
           aria-label="Find a page"
-          placeholder="Title, address, kind"
+          placeholder="Title, URL or kind"
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

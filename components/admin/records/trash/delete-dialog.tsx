@@ -40,7 +40,10 @@ export function DeleteDialog({ path, id, title, onClose, onDeleted }: Props) {
   return (
     <DialogForm
       title={isUsed ? `“${title}” is in use` : `Delete “${title}”?`}
-      words={mayDelete && `It leaves the site at once. You can restore it from Trash for ${KEPT_DAYS} days.`}
+      words={
+        mayDelete &&
+        `It will be removed from the site right away. You can restore it from Trash for ${KEPT_DAYS} days.`
+      }
       action={action}
       onSend={remove}
       onClose={onClose}
@@ -57,6 +60,6 @@ export function DeleteDialog({ path, id, title, onClose, onDeleted }: Props) {
 }
 
 function submitWords(records: number, isUsed: boolean): string {
-  if (records > 0) return `Delete with ${records} ${records === 1 ? 'record' : 'records'}`
-  return isUsed ? 'Delete, and take it out' : 'Delete'
+  if (records > 0) return `Delete with ${records} ${records === 1 ? 'item' : 'items'}`
+  return isUsed ? 'Delete and remove it there' : 'Delete'
 }

@@ -11,7 +11,7 @@ type Props = { answer: UsesAnswer; tree: DeletionTree | null }
 export function DeleteUses({ answer, tree }: Props) {
   return (
     <div role="status" className="mt-4 grid gap-4">
-      {answer.state === 'asking' && <p className="text-ink-soft">Looking where it is used...</p>}
+      {answer.state === 'asking' && <p className="text-ink-soft">Checking where it is used...</p>}
       {answer.state === 'known' && <KnownUses {...answer.uses} tree={tree} />}
     </div>
   )
@@ -36,13 +36,13 @@ function KnownUses({ isUsed, places, links, linksLeadTo, tree }: KnownProps) {
             {countOf(links.length)} {links.length === 1 ? 'links' : 'link'} to its page.
             {!isBlocked &&
               (linksLeadTo
-                ? ` After that they lead to ${linksLeadTo}.`
-                : ' After that they lead to a page that says it is gone.')}
+                ? ` These links will lead to ${linksLeadTo}.`
+                : ' These links will lead to a page that says it was removed.')}
           </p>
           <PlaceList label="What links to its page" places={links} />
         </div>
       )}
-      {!isUsed && links.length === 0 && <p className="text-ink-soft">It is used nowhere else.</p>}
+      {!isUsed && links.length === 0 && <p className="text-ink-soft">It is not used anywhere else.</p>}
     </>
   )
 }
@@ -53,7 +53,9 @@ function WithIt({ tree: { branches, records, loses } }: { tree: DeletionTree }) 
     <>
       {records > 0 && (
         <div>
-          <p>{records === 1 ? 'One record belongs' : `${records} records belong`} to it, deleted with it:</p>
+          <p>
+            {records === 1 ? 'One item belongs' : `${records} items belong`} to it and will be deleted too:
+          </p>
           <div className="mt-2 max-h-64 overflow-y-auto rounded-control border border-line px-4 py-2">
             <DependentsTree branches={branches} />
           </div>
@@ -61,8 +63,8 @@ function WithIt({ tree: { branches, records, loses } }: { tree: DeletionTree }) 
       )}
       {loses.length > 0 && (
         <div>
-          <p>It is taken out of {countOf(loses.length)}, which stay:</p>
-          <PlaceList label="What stays without it" places={loses} />
+          <p>It will be removed from {countOf(loses.length)} that stay:</p>
+          <PlaceList label="Places it is removed from" places={loses} />
         </div>
       )}
     </>
@@ -70,7 +72,7 @@ function WithIt({ tree: { branches, records, loses } }: { tree: DeletionTree }) 
 }
 
 function inUse(count: number): string {
-  if (count === 0) return 'A community that you do not work for uses it, so it cannot be deleted.'
+  if (count === 0) return 'It is used by a community that you do not have access to, so it cannot be deleted.'
   return `It is used in ${countOf(count)}. Remove it there first.`
 }
 

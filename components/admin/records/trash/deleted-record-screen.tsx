@@ -20,7 +20,7 @@ export function DeletedRecordScreen({ entity, deleted, nowMs }: Props) {
       <Message tone="warn">
         <p>
           This {record.kind} was deleted by {record.deletedBy} on <ShownMoment at={record.deletedAt} />. It
-          goes for good {timeLeft(record.purgeAt, nowMs)}.
+          will be permanently deleted {timeLeft(record.purgeAt, nowMs)}.
         </p>
         {mayRestore && (
           <div className="mt-3">

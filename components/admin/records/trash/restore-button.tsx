@@ -61,7 +61,7 @@ function RestoreRefused({ title, refusal, busy, onRetry, onClose }: Props) {
   const aboutSlug = Object.entries(fieldErrors).find(([name]) => /slug$/i.test(name))?.[1]
   return (
     <DialogForm
-      title={`“${title}” cannot come back as it was`}
+      title={`“${title}” cannot be restored as it was`}
       action={{ busy, message: aboutSlug ? undefined : [message, ...Object.values(fieldErrors)].join(' ') }}
       onSend={() => onRetry(slug.trim())}
       onClose={onClose}
@@ -73,8 +73,8 @@ function RestoreRefused({ title, refusal, busy, onRetry, onClose }: Props) {
       {aboutSlug && (
         <TextField
           id="restore-slug"
-          label="Another slug"
-          hint="The last part of its address: lowercase letters, numbers and hyphens."
+          label="New slug"
+          hint="The last part of its URL: lowercase letters, numbers and hyphens."
           error={aboutSlug}
           value={slug}
           onValue={setSlug}

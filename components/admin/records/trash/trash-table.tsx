@@ -18,7 +18,7 @@ import type { TrashedRecord } from '@/lib/records/trash/list-trash'
 
 type Props = { rows: TrashedRecord[]; mayDeleteForGood: boolean; nowMs: number }
 
-const HEADINGS = ['What', 'Kind', 'Deleted', 'Goes for good']
+const HEADINGS = ['Item', 'Kind', 'Deleted', 'Permanently deleted']
 
 /** Deleted records as table rows, on phones of two lines. */
 export function TrashTable({ rows, mayDeleteForGood, nowMs }: Props) {
@@ -75,16 +75,16 @@ function DeleteForGood({ record: { id, title } }: { record: Restorable }) {
       className="text-bad! max-md:size-11 max-md:p-0!"
       method="DELETE"
       path={`trash/${id}`}
-      done={{ title: 'Deleted for good', description: title }}
+      done={{ title: 'Permanently deleted', description: title }}
       confirm={{
-        title: `Delete “${title}” for good?`,
-        words: 'It goes with its history and its files. Nobody can bring it back after this.',
-        action: 'Delete for good',
+        title: `Permanently delete “${title}”?`,
+        words: 'Its history and files will be deleted too. This cannot be undone.',
+        action: 'Delete permanently',
       }}
     >
       <Trash2 aria-hidden="true" className="md:hidden" />
       <span className="max-md:sr-only">
-        Delete for good<span className="sr-only"> {title}</span>
+        Delete permanently<span className="sr-only"> {title}</span>
       </span>
     </ActionButton>
   )

@@ -41,7 +41,7 @@ export function DescribePicture({ picture, onDescribed }: Props) {
       footer={(button) => (
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <CheckField
-            label="Decorative, say nothing"
+            label="Decorative, no description"
             value={decorative}
             onValue={(isDecorative) => {
               setDecorative(isDecorative)

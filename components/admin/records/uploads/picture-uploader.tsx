@@ -73,7 +73,7 @@ export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
         </div>
         <p className="text-center text-dense text-ink-soft">
           <span className="pointer-coarse:hidden">or drop or paste them here. </span>
-          JPEG, PNG, WebP or SVG, up to 10 MB each, also in a ZIP file
+          JPEG, PNG, WebP or SVG, up to 10 MB each, or in a ZIP file
         </p>
         <input
           ref={chooser}

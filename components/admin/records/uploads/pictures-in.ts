@@ -19,8 +19,8 @@ export async function picturesIn(files: readonly File[]): Promise<{ pictures: Fi
       }
     } else if (!file.webkitRelativePath || isPicture(file.webkitRelativePath)) pictures.push(file)
   }
-  if (pictures.length === 0 && files.length > 0) fault ??= 'There are no pictures in it'
-  if (pictures.length > MAX_PICTURES) fault = `The first ${MAX_PICTURES} pictures are taken`
+  if (pictures.length === 0 && files.length > 0) fault ??= 'This has no pictures'
+  if (pictures.length > MAX_PICTURES) fault = `Only the first ${MAX_PICTURES} pictures were added`
   return { pictures: pictures.slice(0, MAX_PICTURES), ...(fault && { fault }) }
 }
 

@@ -53,8 +53,8 @@ export function UploadRow({ upload, onRetry, onRemove, onDescribed, onUse }: Pro
             <p className="flex items-start gap-2 text-info">
               <Copy className="mt-0.5" aria-hidden="true" />
               <span className="min-w-0">
-                This picture is in the library already
-                {picture?.alt ? `: “${picture.alt}”` : ''}. Nothing was stored twice.
+                This picture is already in the library
+                {picture?.alt ? `: “${picture.alt}”` : ''}. It was not added again.
               </span>
             </p>
           )}
@@ -84,7 +84,7 @@ export function UploadRow({ upload, onRetry, onRemove, onDescribed, onUse }: Pro
         <Button
           variant="ghost"
           size="icon"
-          aria-label={isUnderway ? `Cancel ${file.name}` : `Take ${file.name} off this list`}
+          aria-label={isUnderway ? `Cancel ${file.name}` : `Remove ${file.name} from this list`}
           onClick={onRemove}
         >
           <X aria-hidden="true" />

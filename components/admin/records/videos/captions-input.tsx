@@ -19,7 +19,7 @@ export function CaptionsInput(props: EntityInputProps) {
   async function read(file: File) {
     const text = file.size > MAX_FILE_BYTES ? '' : (await file.text()).replace(/^\uFEFF/, '')
     const isWebVtt = /^WEBVTT[ \t\r\n]/.test(text)
-    setProblem(isWebVtt ? undefined : 'Please choose captions as WebVTT, a file that ends in .vtt')
+    setProblem(isWebVtt ? undefined : 'Please choose a WebVTT caption file (.vtt)')
     if (isWebVtt) onChange(text.replace(/\r\n?/g, '\n'))
   }
 

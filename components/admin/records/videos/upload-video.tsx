@@ -20,7 +20,7 @@ export function VideoButton({ label, onStored }: Props) {
       fault={videoFault}
       label={label}
       onStored={({ video, isDuplicate }) => {
-        toast({ title: isDuplicate ? 'This video is in the library already' : 'The video is uploaded' })
+        toast({ title: isDuplicate ? 'This video is already in the library' : 'The video is uploaded' })
         onStored(video)
       }}
     >

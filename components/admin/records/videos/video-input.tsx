@@ -35,7 +35,7 @@ export function VideoInput(props: EntityInputProps) {
             {missing ? `No page can show this video yet. ${missing}.` : `${video.seconds} seconds`}
           </p>
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-            {missing ? 'Add what is missing' : 'Change captions and words'}
+            {missing ? 'Add what is missing' : 'Edit captions and texts'}
             <span className="sr-only">: {label}</span>
           </Button>
         </div>

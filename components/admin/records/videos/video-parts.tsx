@@ -18,7 +18,7 @@ const NAMES = ['title', 'takenOn', 'posterImageId', 'captions', 'transcript'] as
 
 type Props = { video: AdminRecord; onClose: () => void; onSaved: (video: AdminRecord) => void }
 
-/** Asks for what belongs to a video, with the video to watch meanwhile. */
+/** Form for a video's captions and texts, next to the video. */
 export function VideoParts({ video, onClose, onSaved }: Props) {
   const action = useAction({ redraw: false })
   const [initial] = useState(() => formValues(videos, NAMES, video))
@@ -36,7 +36,7 @@ export function VideoParts({ video, onClose, onSaved }: Props) {
     <DialogForm
       action={action}
       title="About this video"
-      words="Pages show it once all of this is there. You can save a part and come back."
+      words="Pages can show the video once all of this is entered. You can save now and finish later."
       submit="Save"
       onSend={save}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** A stored video with its captions, for staff. It loads when somebody presses play. */
+/** A stored video with its captions, for staff. It loads when someone presses play. */
 export function VideoPreview({ video }: { video: AdminRecord }) {
   return (
     <video

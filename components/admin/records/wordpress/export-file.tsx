@@ -7,8 +7,8 @@ import { sendFile } from '@/components/admin/kit/file-import/send-file'
 import { EXPORT_TOO_LARGE, MAX_EXPORT_BYTES } from '@/lib/records/wordpress/export-limit'
 
 const ACCEPTS: Accepted = {
-  words: 'Drop the export of WordPress here',
-  label: 'Export of WordPress',
+  words: 'Drop the WordPress export here',
+  label: 'WordPress export',
   types: '.xml,text/xml,application/xml',
   maxBytes: MAX_EXPORT_BYTES,
   tooLarge: EXPORT_TOO_LARGE,

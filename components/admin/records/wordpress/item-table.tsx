@@ -7,10 +7,10 @@ type Items = Awaited<ReturnType<typeof readWordpressImport>>['items']
 
 const OUTCOMES: Record<WordpressOutcome, { word: string; tone: 'ok' | 'info' | 'bad' | 'neutral' }> = {
   waiting: { word: 'New', tone: 'info' },
-  created: { word: 'Made', tone: 'ok' },
-  known: { word: 'Here already', tone: 'neutral' },
+  created: { word: 'Created', tone: 'ok' },
+  known: { word: 'Already here', tone: 'neutral' },
   refused: { word: 'Refused', tone: 'bad' },
-  'left-out': { word: 'Left out', tone: 'neutral' },
+  'left-out': { word: 'Skipped', tone: 'neutral' },
 }
 
 const KINDS: Record<string, string> = { post: 'Article', page: 'Informational page', picture: 'Picture' }
@@ -28,7 +28,7 @@ export function ItemTable({ id: importId, items, left }: { id: string; items: It
       <table aria-label="Items of the export" className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
           <tr>
-            {['Item', 'Becomes', 'Old and new address', 'What is lost or refused'].map((heading) => (
+            {['Item', 'Becomes', 'Old and new URL', 'Lost or refused'].map((heading) => (
               <th key={heading} scope="col" className="h-11 px-4 text-left font-[620]">
                 {heading}
               </th>

@@ -26,7 +26,7 @@ export function ProveAddresses({ id }: { id: string }) {
         onClick={() => !busy && void prove()}
       >
         <MapPinCheck aria-hidden="true" />
-        {busy ? 'Looking at each address...' : 'Check the old addresses'}
+        {busy ? 'Checking each URL...' : 'Check the old URLs'}
       </Button>
       {refusal && <Message tone="bad">{refusal.message}</Message>}
       {proof && <ProofTable proof={proof} />}

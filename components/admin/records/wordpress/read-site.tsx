@@ -43,12 +43,12 @@ export function ReadSite({ address = '' }: { address?: string }) {
       label="Read the old site"
       className="grid max-w-160 gap-4"
       onSend={read}
-      submit={progress ? 'Go on' : 'Read the old site'}
+      submit={progress ? 'Continue' : 'Read the old site'}
       busyWords="Reading..."
     >
       <TextField
         {...field('address')}
-        label="Address of the old site"
+        label="URL of the old site"
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -65,13 +65,13 @@ export function ReadSite({ address = '' }: { address?: string }) {
       <PasswordField
         {...ofPassword}
         label="Application password"
-        hint="Make one in WordPress under Users, Profile. It is used for this reading and not kept. Remove it in WordPress afterward."
+        hint="Create one in WordPress under Users, Profile. It is used only to read the site and is not stored. Remove it in WordPress afterward."
         autoComplete="new-password"
         dense
       />
       <p aria-live="polite" className="text-dense text-ink-soft">
         {progress &&
-          `${progress.read.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} posts and pages are read`}
+          `${progress.read.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} posts and pages read`}
       </p>
     </ActionForm>
   )

@@ -12,7 +12,7 @@ export function TextChanges({ title, parts, closeHref }: Props) {
   return (
     <Card
       id="text-changes"
-      title={`What cleaning changes in “${title}”`}
+      title={`Changes in the text of “${title}”`}
       aside={
         <Link href={closeHref} className="text-link inline-flex min-h-11 items-center">
           Close
@@ -20,7 +20,7 @@ export function TextChanges({ title, parts, closeHref }: Props) {
       }
     >
       {parts.every(({ kind }) => kind === 'kept') && (
-        <p className="text-dense text-ink-soft">Nothing: the text stays as it is.</p>
+        <p className="text-dense text-ink-soft">No changes. The text stays as it is.</p>
       )}
       <p className="whitespace-pre-wrap text-dense [overflow-wrap:anywhere]">
         {parts.map(({ kind, text }, at) => (

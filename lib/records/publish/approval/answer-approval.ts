@@ -32,7 +32,7 @@ export async function returnApproval(
     await lock(tx, entity, id)
     const current = await recordWithDraft(tx, actor, entity, id)
     const waiting = await waitingRequest(tx, entity, id)
-    if (!waiting) throw conflict('This does not wait for approval any more')
+    if (!waiting) throw conflict('This is no longer waiting for approval')
     const data = { state: 'returned', answer, answeredByName: actor.username, answeredAt: new Date() }
     const request = await tx.approvalRequest.update({ where: { id: waiting.id }, data })
     const about = { entity, request, link: recordLink(entity, id, current), requestId: actor.requestId }
@@ -61,12 +61,12 @@ export async function settleApproval(
   const data = { state: 'approved', answeredByName: actor.username, answeredAt: new Date() }
   const request = await tx.approvalRequest.update({ where: { id: waiting.id }, data })
   const about = { entity, request, link: recordLink(entity, id, current), requestId: actor.requestId }
-  const done = action === 'publish' ? 'on the site' : 'off the site'
+  const done = action === 'publish' ? 'published' : 'unpublished'
   await mailRequester(tx, actor, about, {
     heading: `${actor.username} approved: ${about.link.title}`,
     words: at
       ? `It will be ${done} ${plannedTime(at.when.toISOString(), at.timeZone)}.`
-      : `It is ${done} now.`,
+      : `It is now ${done}.`,
   })
   const after = { askedBy: request.askedByName }
   await recordAudit(tx, actor, { action: 'approve', entity: entity.name, entityId: id, after })
@@ -84,7 +84,7 @@ export async function mailApprovers(tx: Tx, about: About): Promise<void> {
     where: { disabledAt: null, email: { not: null }, role: { in: publishers }, mayPublish: true },
     select: { id: true, email: true },
   })
-  const wish = request.action === 'publish' ? 'publish' : 'take off the site'
+  const wish = request.action === 'publish' ? 'publish' : 'unpublish'
   for (const { id, email } of people) {
     const person = await deferredActor(id)
     if (!person || !(await mayOpen(tx, person, entity, request.entityId))) continue
@@ -156,7 +156,7 @@ export const approvalMail = defineMail<ApprovalMail>({
     heading,
     paragraphs,
     facts,
-    links: [{ label: 'Open it', href }],
+    links: [{ label: 'Open', href }],
   }),
   samples: (typed) => [
     {

@@ -30,7 +30,7 @@ export async function requestApproval(
   assertCan(actor, 'update', entity.area)
   if (!actor.id) throw forbidden()
   const { id: askedById } = actor
-  if (actor.mayPublish) throw conflict('You may publish this yourself: nobody has to approve it')
+  if (actor.mayPublish) throw conflict('You can publish this yourself without approval')
   const wantedAt = at ? readPlanMoment(at) : null
   // Checked with the approver's rights, then rolled back.
   if (action === 'publish') await assertPublishable({ ...actor, mayPublish: true }, entity, id)
@@ -41,7 +41,7 @@ export async function requestApproval(
     await assertNotApproved(tx, actor, entity, id)
     const waiting = await waitingRequest(tx, entity, id)
     if (waiting && waiting.askedById !== askedById)
-      throw conflict(`${waiting.askedByName} has asked already: it waits for approval`)
+      throw conflict(`${waiting.askedByName} has already asked for approval`)
     const typed = current.draft && draftValues(current.draft)
     const data = {
       action,
@@ -71,9 +71,9 @@ export async function withdrawApproval(actor: Actor, entity: Entity, id: string)
     await lock(tx, entity, id)
     await recordWithDraft(tx, actor, entity, id)
     const waiting = await waitingRequest(tx, entity, id)
-    if (!waiting) throw conflict('This does not wait for approval any more')
+    if (!waiting) throw conflict('This is no longer waiting for approval')
     if (waiting.askedById !== actor.id)
-      throw forbidden(`Only ${waiting.askedByName}, who asked, can take this back`)
+      throw forbidden(`Only ${waiting.askedByName} can withdraw this request`)
     await tx.approvalRequest.update({ where: { id: waiting.id }, data: { state: 'withdrawn' } })
     await recordAudit(tx, actor, { action: 'withdraw-approval', entity: entity.name, entityId: id })
   })

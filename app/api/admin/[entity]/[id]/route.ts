@@ -10,7 +10,7 @@ export const GET = deprecatedForKeys(
   ),
 )
 
-/** Changes the sent fields. `updatedAt` as last read prevents overwriting somebody else's change (409). */
+/** Changes the sent fields. `updatedAt` as last read prevents overwriting someone else's change (409). */
 export const PATCH = entityRoute(changeRecordCall, async ({ actor, entity, id, body }) =>
   toApiRecord(actor, entity, await updateRecord(actor, entity, id, body)),
 )

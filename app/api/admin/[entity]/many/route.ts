@@ -18,12 +18,12 @@ export const PATCH = entityRoute(changeRecordsCall, async ({ actor, entity, body
 
 const removed = z.strictObject({
   ids: z
-    .array(z.uuid('Name the record'))
-    .min(1, 'Name the records')
-    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at once`),
+    .array(z.uuid('Choose the record'))
+    .min(1, 'Choose the records')
+    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at a time`),
 })
 
-/** Moves several records to the trash, all or none: `{ batch }`, by which they come back together. */
+/** Moves several records to the trash, all or none: `{ batch }`, with which they can be restored together. */
 export const DELETE = entityRoute(removed, ({ actor, entity, body }) =>
   removeRecords(actor, entity, body.ids),
 )

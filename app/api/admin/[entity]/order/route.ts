@@ -3,7 +3,7 @@ import { toApiRecord } from '@/lib/records/declare/record'
 import { entityRoute } from '@/lib/records/store/entity-route'
 import { moveRecord } from '@/lib/records/store/operations'
 
-const id = z.uuid('Name the record')
+const id = z.uuid('Choose the record')
 const move = z.union(
   [
     z.strictObject({ id, before: id }),
@@ -12,7 +12,7 @@ const move = z.union(
       .strictObject({ id, before: id.nullable(), after: id.nullable() })
       .refine(({ before, after }) => before || after),
   ],
-  'Say where it goes',
+  'Choose where it goes',
 )
 
 /** Moves a record directly before or after another one, or between two. */

@@ -10,5 +10,5 @@ export const POST = adminRoute({ body: schema, can: ['update', 'administration']
   removeDemo(actor, body.records),
 )
 
-/** Brings back what the last removal took. */
+/** Restores what the last removal removed. */
 export const DELETE = adminRoute(({ actor }) => undoRemoval(actor))

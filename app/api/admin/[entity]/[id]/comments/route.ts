@@ -25,7 +25,7 @@ export const PATCH = entityRoute(change, ({ actor, entity, id, body }) => {
   const { thread, isResolved, comment, text } = body
   if (thread && isResolved !== undefined) return resolveThread(actor, { entity, id }, thread, isResolved)
   if (comment && text) return editComment(actor, { entity, id }, comment, text)
-  throw badRequest('Say what is to be changed')
+  throw badRequest('Say what to change')
 })
 
 /** Deletes the person's own `comment`. */

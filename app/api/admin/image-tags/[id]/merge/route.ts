@@ -4,7 +4,7 @@ import { toApiRecord } from '@/lib/records/declare/record'
 import { imageTags } from '@/lib/records/entities/image-tags'
 import { mergeTags } from '@/lib/records/images/tags'
 
-const merge = z.strictObject({ into: z.uuid('Say into which tag') })
+const merge = z.strictObject({ into: z.uuid('Choose the tag to merge into') })
 
 /** Merges a tag into another, which stays. */
 export const POST = adminRoute(merge, async ({ actor, id, body }) =>
