@@ -100,7 +100,7 @@ export const boardReportMail = defineMail<Reported>({
   compose: ({ title, answer, costs, notes, range: { from, to } }) => ({
     subject: title,
     heading: title,
-    paragraphs: [answer, costs, 'The attached page has all figures.', ...notes],
+    paragraphs: [answer, costs, 'See the attached page for all numbers.', ...notes],
     facts: [],
     links: [
       {
@@ -113,7 +113,7 @@ export const boardReportMail = defineMail<Reported>({
     {
       title: 'Campaigns and move-ins, Oct 1, 2026 to Oct 31, 2026',
       answer: 'Autumn search brought the most move-ins by last touch: 2 of 3.',
-      costs: 'No cost is on record for these days.',
+      costs: 'No costs recorded for these dates.',
       notes: ['4 of 20 leads not matched to a campaign.'],
       range: { from: '2026-10-01', to: '2026-10-31' },
     },
