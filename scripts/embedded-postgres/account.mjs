@@ -28,7 +28,7 @@ export function databaseAccount(existing) {
   ])
   const account = lookUp('postgres') ?? lookUp('nobody')
   if (!account)
-    throw new Error('PostgreSQL cannot run as root and no other account exists: set DATABASE_URL.')
+    throw new Error('PostgreSQL cannot run as root, and there is no other account. Set DATABASE_URL.')
   return account
 }
 

@@ -46,8 +46,8 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Response times">
-        Time from the request to the first logged attempt to reach the family, during staffed hours. A late
-        request remains late in this report.
+        From the request to the first logged attempt to reach the family, in the hours somebody is there to
+        answer. A request that was late once stays late here.
       </PageHead>
       <RangeForm path="/admin/response-times" range={range} now={now} timeZone={timeZone} />
       <div className="mt-5 grid gap-5">

@@ -21,7 +21,8 @@ export async function isCompanyOnly({ email, isEmergency }: Account, tx: Tx = db
   return row !== undefined
 }
 
-const COMPANY_ONLY = 'Please sign in with your company account: passwords are off for your email domain'
+const COMPANY_ONLY =
+  'Please sign in with your company account. Passwords are turned off for your email domain'
 
 /** @throws AppError 403 when no password, code or passkey of ours may open this account */
 export async function assertOwnSignIn(account: Account, tx: Tx = db): Promise<void> {

@@ -135,7 +135,7 @@ export async function keyHolder(
   if (isExpired) throw refused('This API key has expired')
   const scopes = key.scopes.filter(isKeyScope)
   if (wanted && ![wanted].flat().some((scope) => scopes.includes(scope)))
-    throw forbidden(`This API key was not made for this: it lacks ${[wanted].flat().join(' or ')}`)
+    throw forbidden(`This API key lacks the scope ${[wanted].flat().join(' or ')}`)
   if (origin && origins.length > 0 && !mayReadAnswers(origin, origins))
     throw forbidden('This API key cannot be used from this origin')
   if (isUseNew) recordKeyUse(key.id)
@@ -165,6 +165,9 @@ function recordKeyUse(id: string): void {
       [id],
     )
     .catch((error: unknown) => {
-      log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'the use of an API key is not noted')
+      log.warn(
+        { err: error instanceof Error ? error.name : 'unknown' },
+        'the use of an API key was not recorded',
+      )
     })
 }

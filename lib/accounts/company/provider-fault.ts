@@ -39,11 +39,11 @@ export function providerFault(error: unknown): ProviderFault {
   if (error instanceof ClientError) {
     const answer = causeOf(error)
     if (error.code === 'OAUTH_TIMEOUT' || (answer instanceof Response && mayPass(answer.status))) {
-      return { is: 'down', words: 'The identity provider gave no useful answer' }
+      return { is: 'down', words: 'The identity provider sent an unusable response' }
     }
     return {
       is: 'setup',
-      words: readableWords(`The identity provider’s answer does not fit: ${error.message}`),
+      words: readableWords(`The identity provider sent an unexpected response: ${error.message}`),
     }
   }
   if (error instanceof WWWAuthenticateChallengeError) {

@@ -34,7 +34,7 @@ export async function columnSequences(client: Client): Promise<ColumnSequence[]>
      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`,
   )
   const lost = rows.find(({ column }) => column === null)
-  if (lost) throw new Error(`The sequence ${lost.sequence} belongs to no column, so a backup cannot hold it`)
+  if (lost) throw new Error(`The sequence ${lost.sequence} belongs to no column, so it cannot be backed up`)
   return rows
 }
 

@@ -162,14 +162,14 @@ export function paletteFaults(chosen: ChosenColors): Partial<Record<BaseName, st
   const faults: Partial<Record<BaseName, string>> = {}
   const paper = paletteOf(chosen).paper ?? base.paper
   if (FIXED_TEXT.some((color) => colord(color).contrast(paper) < AA)) {
-    faults.paper = 'Choose a lighter background: error messages could not be read on this one'
+    faults.paper = 'Choose a lighter background. Error messages are not readable on this one'
   }
   for (const name of ['ink', 'primary', 'accent'] as const) {
     const contrast = Math.min(...[base.paper, paper].map((ground) => colord(base[name]).contrast(ground)))
     if (contrast < AA) {
       const way = colord(base.paper).isLight() ? 'darker' : 'lighter'
       faults[name] =
-        `The contrast with the background is ${contrast.toFixed(1)}, and text needs at least ${AA}. Choose a ${way} color`
+        `The contrast with the background is ${contrast.toFixed(1)}. Text needs at least ${AA}. Choose a ${way} color`
     }
   }
   return faults

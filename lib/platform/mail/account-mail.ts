@@ -19,7 +19,7 @@ const ACCOUNT_MAIL = 'account-mail'
 
 /** Mails that were sent are never opened again. */
 export const sealedAccountMails = defineSealedValues({
-  named: ['mail that waits', 'mails that wait'],
+  named: ['waiting email', 'waiting emails'],
   table: 'outbox_items',
   key: 'id',
   column: 'payload',

@@ -27,7 +27,7 @@ const MAX_LEASES = 500
 
 type Attempted = Ended & { tries: number }
 
-const CRASHED = `The worker ended during ${CRASHES_AT_MOST} attempts in a row`
+const CRASHED = `The worker stopped during ${CRASHES_AT_MOST} attempts in a row`
 
 type Context = {
   owner: string

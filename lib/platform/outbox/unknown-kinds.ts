@@ -20,6 +20,6 @@ export const unknownKinds = defineSweep({
         and kind <> all(${await kindsWhere(() => true)})
       limit ${BATCH}`
     for (const { id, kind } of rows)
-      await setAside(id, new Error(`No handler of this build knows the kind ${kind.slice(0, 60)}`))
+      await setAside(id, new Error(`This build has no handler for the kind ${kind.slice(0, 60)}`))
   },
 })

@@ -43,7 +43,7 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
       const link = await openPreviewLink(token)
       if (!link) {
         response.setHeader('set-cookie', `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes}`)
-        throw notFound('This preview link has ended. Ask for a new one.')
+        throw notFound('This preview link has expired. Ask for a new one.')
       }
       if (path === LINK_PATH) {
         const page = link.isForEditing ? '/' : await withDrafts(link, (records) => firstPage(link, records))
@@ -129,7 +129,7 @@ a{color:${palette.copper}}
 <h1>No preview yet</h1>
 <p>${escapeHtml(first)}</p>
 ${list && `<ul>${list}</ul>`}
-<p><a href="/">To the site as visitors see it</a></p>
+<p><a href="/">View the site as visitors see it</a></p>
 </main>
 </body>
 </html>

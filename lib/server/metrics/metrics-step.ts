@@ -13,7 +13,7 @@ export function metricsStep(metrics: Metrics, token: string): Step {
       answerProblem(response, {
         code: 'method-not-allowed',
         status: 405,
-        message: 'Metrics are read with GET.',
+        message: 'Use GET to read metrics.',
         headers,
       })
     } else if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
@@ -21,7 +21,7 @@ export function metricsStep(metrics: Metrics, token: string): Step {
       answerProblem(response, {
         code: 'unauthorized',
         status: 401,
-        message: 'This needs the token of METRICS_TOKEN.',
+        message: 'This needs the token in METRICS_TOKEN.',
         headers,
       })
     } else

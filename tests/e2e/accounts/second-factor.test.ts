@@ -139,7 +139,9 @@ test('demanded of administrators, another one reaches nothing before it is set u
   await open(maria, '/admin/users/sign-in')
   await expectAccessible(maria)
   await maria.getByRole('switch', { name: 'Administrators need a second factor' }).click()
-  await expect(maria.getByText('Administrators need a second factor', { exact: true }).last()).toBeVisible()
+  await expect(
+    maria.getByText('Administrators now need a second factor', { exact: true }).last(),
+  ).toBeVisible()
   await expect(maria.getByRole('switch')).toBeChecked()
 
   await typePassword(page, 'nora')

@@ -260,7 +260,7 @@ test('T107: one click stops the weekly mail, and it can come again', async () =>
     POST(new Request(url, { method: 'POST', headers: { 'content-type': type }, body }), about)
 
   // Mail programs open links to look at them.
-  expect(await (await GET(new Request(url), about)).text()).toContain('Stop it')
+  expect(await (await GET(new Request(url), about)).text()).toContain('>Unsubscribe<')
   expect(await mailed()).toBe('sent')
   expect((await post('List-Unsubscribe=One-Click')).status).toBe(200)
   expect((await post('', 'text/plain')).status).toBe(200)
@@ -268,7 +268,7 @@ test('T107: one click stops the weekly mail, and it can come again', async () =>
     stoppedBulletins: ['weekly-numbers'],
   })
   expect(await mailed()).toBe('done')
-  expect(await (await post('again=yes')).text()).toContain('Stop it')
+  expect(await (await post('again=yes')).text()).toContain('>Unsubscribe<')
   expect(await mailed()).toBe('sent')
 
   const forged = { params: Promise.resolve({ token: 'x'.repeat(120) }) }

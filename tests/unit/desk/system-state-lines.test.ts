@@ -40,7 +40,7 @@ test('emails that were set aside are counted, with a link to them', () => {
 test('problems come first, each with a link to where it is fixed', () => {
   const unwell: SystemState = {
     ...fine,
-    durabilityWarnings: ['fsync is off in PostgreSQL: leads that were answered can be lost'],
+    durabilityWarnings: ['fsync is off in PostgreSQL: confirmed leads can be lost'],
     setAside: 2,
     mailIsSet: false,
     recipients: 0,
@@ -57,7 +57,7 @@ test('problems come first, each with a link to where it is fixed', () => {
     href,
   ])
   expect(wrong).toEqual([
-    ['fsync is off in PostgreSQL: leads that were answered can be lost', false, '/admin/health'],
+    ['fsync is off in PostgreSQL: confirmed leads can be lost', false, '/admin/health'],
     ['2 pieces of work were set aside because of an error', false, '/admin/health#set-aside'],
     ['No mail server is set: mail is kept here and reaches nobody', false, '/admin/mail'],
     ['Nobody is told of new requests', false, '/admin/email-recipients'],

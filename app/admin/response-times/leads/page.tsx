@@ -16,7 +16,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const metadata: Metadata = { title: 'Requests in this number' }
+export const metadata: Metadata = { title: 'Requests behind a figure' }
 
 /** Requests counted in one figure of the response times. */
 export default async function LeadsBehindPage({ searchParams }: Props) {
