@@ -11,7 +11,7 @@ export function domainOf(email: string): string {
 
 /**
  * True when the account signs in with its company account only: by the domain of its address, while company
- * sign-in is on. The emergency account is exempt, so that a provider that is down locks nobody out.
+ * sign-in is on. The emergency account is exempt, so that a provider that is down locks no one out.
  */
 export async function isCompanyOnly({ email, isEmergency }: Account, tx: Tx = db): Promise<boolean> {
   if (isEmergency || !email) return false

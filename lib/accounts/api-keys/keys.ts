@@ -11,7 +11,7 @@ import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { type ApiKey, Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 
-/** How long a key works, unless somebody says otherwise. */
+/** How long a key works, unless someone says otherwise. */
 export const KEY_DAYS = 365
 
 export const newKeySchema = z.object({

@@ -21,7 +21,7 @@ export const rotationSchema = named(
       .min(0, 'Please enter a whole number of hours')
       .max(MAX_OVERLAP_HOURS, 'At most 30 days')
       .default(7 * 24)
-      .describe('How many hours the previous key keeps working. 0 ends it at once.'),
+      .describe('How many hours the previous key keeps working. 0 ends it immediately.'),
   }),
 )
 

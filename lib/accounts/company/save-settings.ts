@@ -23,7 +23,7 @@ export const sealedClientSecrets = defineSealedValues({
 /**
  * Saves the provider, its groups and the company's domains. Another provider ends the sessions of the present
  * one, and a domain that becomes "company accounts only" ends the sessions that began with a password.
- * @throws AppError 403, 400 for a field, and while nobody could get in if the provider failed
+ * @throws AppError 403, 400 for a field, and while no one could get in if the provider failed
  */
 export async function saveCompanySignIn(
   actor: SessionUser,

@@ -66,7 +66,7 @@ async function purposeOf(halfWay: string | undefined) {
   return { use: { purpose: 'second-step', userId: account.id }, spend } as const
 }
 
-/** True when the passkey button is useful: passkeys work here and somebody has one. */
+/** True when the passkey button is useful: passkeys work here and someone has one. */
 export async function hasPasskeys(): Promise<boolean> {
   return passkeysAvailable() && (await db.passkey.findFirst({ select: { id: true } })) !== null
 }

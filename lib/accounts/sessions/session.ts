@@ -57,7 +57,7 @@ export async function requirePagePerson(): Promise<SessionUser> {
   return (await currentPerson()) ?? redirect('/login')
 }
 
-/** Why this browser's session ended; null without a token, which only somebody who signed in has. */
+/** Why this browser's session ended; null without a token, which only someone who signed in has. */
 export async function endedSessionMessage(now = new Date()): Promise<string | null> {
   const claims = await currentClaims()
   return claims && messageFor(claims, now)

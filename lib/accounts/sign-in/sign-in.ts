@@ -86,7 +86,7 @@ export async function startSession(
   return { user: sessionUserOf(account), claims }
 }
 
-/** For all refusals together: an attack must not fill the audit log, which nobody can truncate. */
+/** For all refusals together: an attack must not fill the audit log, which no one can truncate. */
 const LOG_LIMIT: Limit = { name: 'refused-sign-ins', points: 600, seconds: 60 * 60 }
 
 const REASONS = {

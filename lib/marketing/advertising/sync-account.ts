@@ -98,7 +98,7 @@ async function succeeded({ counts, from }: PlannedRun): Promise<void> {
     where vendor = ${google.id}`
 }
 
-/** An undocumented answer is Google's fault as well. */
+/** An undocumented answer is Google's fault, too. */
 function faultOf(error: unknown): unknown {
   if (!(error instanceof z.ZodError)) return error
   const where = error.issues[0]?.path.join('.') ?? ''

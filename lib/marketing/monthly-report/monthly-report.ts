@@ -66,7 +66,7 @@ export const monthlyReportMail = defineHandler({
   concurrency: 1,
   payload: z.object({ from: z.iso.date(), to: z.iso.date() }),
   async handle({ target, requestId }, range, signal) {
-    // Somebody may have left the list since it was queued.
+    // Someone may have left the list since it was queued.
     if (!target || !(await recipients()).includes(target)) return { outcome: 'done' }
     const { timeZone, companyName } = await getSiteSettings()
     const asked = { ...range, side: 'last' as const, timeZone }

@@ -56,7 +56,7 @@ export async function dumpTable(
     },
     createWriteStream(tableFile(folder, name), { mode: 0o600, flush: true }),
   )
-  // Awaited below; without this, a full disk meanwhile would count as an unhandled rejection.
+  // Awaited below; without this, a full disk in the meantime would count as an unhandled rejection.
   written.catch(() => zip.destroy())
   let rows = 0
   const list = columns.map((column) => `whole.${quoted(column)}`).join(', ')

@@ -76,7 +76,7 @@ async function loadTable(client: Client, folder: string, table: TableDump): Prom
   const file = tableFile(folder, table.name)
   await assertUndamaged(file, table)
   const name = quoted(table.name)
-  // Migrations may have inserted rows that the backup has as well; triggers checked these rows when written.
+  // Migrations may have inserted rows that the backup has, too; triggers checked these rows when written.
   await client.query(`alter table ${name} disable trigger user`)
   await client.query(`delete from ${name}`)
   // Without generated columns.

@@ -8,7 +8,7 @@ extend([a11y, oklch])
 type BaseColors = { paper: string; ink: string; primary: string; accent: string }
 type BaseName = keyof BaseColors
 
-/** Colors that nobody chose are null or missing. */
+/** Colors that no one chose are null or missing. */
 type ChosenColors = { [name in BaseName]?: string | null | undefined }
 
 const DEFAULT_BASE: BaseColors = {
@@ -78,7 +78,7 @@ export type Palette = Readonly<Record<string, string>>
 
 export const DEFAULT_PALETTE: Palette = Object.assign({}, ...Object.values(FOLLOWING))
 
-/** All colors of a company; those that nobody chose are the default ones. */
+/** All colors of a company; those that no one chose are the default ones. */
 export function paletteOf(chosen: ChosenColors): Palette {
   const base = baseOf(chosen)
   const colors: Record<string, string> = {}

@@ -10,7 +10,7 @@ export const contactAllowedSchema = named(
   z
     .strictObject({ call: mayContact, text: mayContact, mail: mayContact, automated: mayContact })
     .describe(
-      'False: they refused it. call, text and mail are ways by which a person may contact them; automated covers whatever a system sends by itself.',
+      'False if they refused it. call, text and mail are ways in which a person may contact them; automated covers everything a system sends on its own.',
     ),
 )
 

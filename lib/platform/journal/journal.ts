@@ -180,7 +180,7 @@ type About = { leads: string[]; who: string[] }
 
 /**
  * Entries of these leads, or of a person with these digests. Families share telephones, so an entry with the
- * number and another address is somebody else's. @throws when a place cannot be read
+ * number and another address is someone else's. @throws when a place cannot be read
  */
 export async function entriesAbout({ leads, who }: About): Promise<string[]> {
   const isTheirs = (one: string) => who.includes(one)

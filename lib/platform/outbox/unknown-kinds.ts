@@ -8,7 +8,7 @@ import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 const WAITS_MIN = 60
 const BATCH = 200
 
-/** Sets aside rows of kinds that no worker of this build runs; without this nobody would notice them. */
+/** Sets aside rows of kinds that no worker of this build runs; without this no one would notice them. */
 export const unknownKinds = defineSweep({
   name: 'unknown-kinds',
   every: 5 * 60_000,

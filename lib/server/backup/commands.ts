@@ -35,7 +35,7 @@ export async function restore(folder: string): Promise<string> {
   const { held, files } = await restoreBackup(resolve(folder), await heldKinds())
   const restored = `Restored. ${held} waiting messages are held (see Mail and the lead desk). ${files} files were restored.`
   if (!isJournalOn()) return `${restored}\nStart the site: it applies newer migrations.`
-  // A backup of an older version gets its tables by the next start, which replays the journal as well.
+  // A backup of an older version gets its tables by the next start, which replays the journal, too.
   const { rows } = await pool().query("select 1 where to_regclass('journal_entries') is not null")
   const replayed = rows.length > 0 ? await replayLeads() : 'The site replays the lead journal when it starts.'
   return `${restored}\n${replayed}\nStart the site: it applies newer migrations.`

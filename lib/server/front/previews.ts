@@ -78,7 +78,7 @@ function previewTokenIn({ headers }: IncomingMessage): string | null {
   return pair ? pair.slice(name.length) : null
 }
 
-/** The page on which somebody pressed Leave, if visitors have it. */
+/** The page on which someone pressed Leave, if visitors have it. */
 async function pageBefore({ headers: { referer = '' } }: IncomingMessage): Promise<string> {
   const path = ownAddress(referer)
   const isOurs = path !== null && /^\/(?![/\\])/.test(path) && !path.startsWith(LINK_PATH)
@@ -93,7 +93,7 @@ export const PREVIEW_COOKIE = 'porchlight_preview'
 
 const POLICY = contentSecurityPolicy({ 'default-src': "'none'", 'style-src': "'unsafe-inline'" })
 
-/** A draft that cannot be shown yet has no page, so its refusals are 404 as well. */
+/** A draft that cannot be shown yet has no page, so its refusals are 404, too. */
 function answerNoPreview(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
   const { status, message, fieldErrors = {}, headers } = refused
   const body = Buffer.from(noPreviewPage([message, ...Object.values(fieldErrors)]))

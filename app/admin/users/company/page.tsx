@@ -60,7 +60,7 @@ function ProviderCard({ screen: { addresses, hasSecret, test }, shown }: Provide
         {hasSecret && (
           <IntegrationButton
             path="company-sign-in/test"
-            words="Test connection"
+            words="Test the connection"
             pendingWords="Testing..."
             variant="outline"
           />

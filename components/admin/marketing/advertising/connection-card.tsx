@@ -60,7 +60,8 @@ export function ConnectionCard({ state, timeZone, mayTest }: Props) {
             done={`See the result under ${product}`}
             busyWords={<>Testing…{toName}</>}
           >
-            Test connection {toName}
+            Test the connection
+            {toName}
           </ActionButton>
         </div>
       )}
