@@ -34,7 +34,7 @@ export async function exportCosts(actor: Actor, asked: AskedCosts): Promise<Read
   await recordAudit(db, actor, {
     action: 'export',
     entity: 'campaign',
-    after: { what: 'lead costs', grouping, touch: side, from, to },
+    after: { what: 'costs of leads', grouping, touch: side, from, to },
   })
   return csvStream([...COLUMNS, OTHER_TOUCH[side], DAYS], rowsOf(groups))
 }

@@ -31,7 +31,7 @@ const NOT_ALLOWED: [keyof ContactAllowed, words: string][] = [
   ['call', 'no calls'],
   ['text', 'no texts'],
   ['mail', 'no email'],
-  ['automated', 'nothing automated'],
+  ['automated', 'no automated messages'],
 ]
 
 /** 'no calls, no texts'; 'no contact' when nothing is left, and empty without a refusal. */

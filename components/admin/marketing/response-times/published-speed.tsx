@@ -11,7 +11,7 @@ export function PublishedSpeed({ rows }: { rows: Rows }) {
     <Card title="Published on the site">
       <p className="text-dense text-ink-soft">
         The numbers of the last 30 days are saved each night for the company and each community, and shown
-        from 20 requests on. A switch in the site settings shows or hides them all.
+        once there are 20 requests. A switch in the site settings shows or hides them all.
       </p>
       {rows.length === 0 ? (
         <p className="text-dense">Nothing saved yet.</p>
