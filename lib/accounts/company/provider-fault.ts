@@ -8,7 +8,7 @@ import {
 import { mayPass, OutsideError, readableWords } from '@/lib/platform/integrations/ask-outside'
 
 /**
- * How a call to the provider failed: `down` passes by itself, `refused` is its answer about this person, and
+ * How a call to the provider failed: `down` passes on its own, `refused` is its answer about this person, and
  * `setup` has to be fixed in the settings here or there.
  */
 export type ProviderFault = { is: 'down' | 'refused' | 'setup'; words: string }

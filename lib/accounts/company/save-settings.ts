@@ -14,7 +14,7 @@ import { sealText } from '@/lib/platform/keyring/sealed-text'
 import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 
 export const sealedClientSecrets = defineSealedValues({
-  named: ['client secret of company sign-in', 'client secrets of company sign-in'],
+  named: ['company sign-in client secret', 'company sign-in client secrets'],
   table: 'company_sign_in',
   key: 'id',
   column: 'sealed_secret',

@@ -108,7 +108,7 @@ const unusable = () => forbidden('This link has been used or has expired. Please
 const FORGOTTEN_PASSWORD = 'forgotten-password'
 
 export const sealedResetRequests = defineSealedValues({
-  named: ['request for a new password', 'requests for a new password'],
+  named: ['password reset request', 'password reset requests'],
   table: 'outbox_items',
   key: 'id',
   column: 'payload',

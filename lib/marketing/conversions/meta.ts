@@ -87,7 +87,7 @@ function metaEvent(lead: ReportedLead) {
   }
 }
 
-/** Identifier by which Meta can match the event; null if there is none, so it is not sent. */
+/** Identifier that Meta can match the event by; null if there is none, so it is not sent. */
 function metaMatch({ user_data: { fbc, em, ph } }: ReturnType<typeof metaEvent>): string | null {
   return fbc ? 'fbc' : em || ph ? 'contact' : null
 }

@@ -14,7 +14,7 @@ export const CONNECTION_SETTINGS = 'connection_settings'
 export const CONNECTIONS_IN_USE = 'connections in use'
 
 export const sealedConnectionSettings = defineSealedValues({
-  named: ['setting of a connection', 'settings of connections'],
+  named: ['connection setting', 'connection settings'],
   table: CONNECTION_SETTINGS,
   key: 'name',
   column: 'sealed_value',

@@ -16,7 +16,7 @@ export const contactAllowedSchema = named(
 
 type ContactAllowed = z.output<typeof contactAllowedSchema>
 
-/** Channels by which a person may contact them, and if anything may be sent automatically. */
+/** Channels through which a person may contact them, and if anything may be sent automatically. */
 export function contactAllowed(refusals: readonly Pick<Refusal, 'scope' | 'isPhone'>[]): ContactAllowed {
   const may = (channel: ContactChannel) =>
     !refusals.some(

@@ -140,7 +140,7 @@ export async function journaledIds(): Promise<string[]> {
   return [...new Set(lists.flat())].sort()
 }
 
-/** Milliseconds since 1970 at which an entry was written. */
+/** Milliseconds since 1970 when an entry was written. */
 export const writtenAt = (id: string): number => Number(id.slice(0, id.indexOf('-')))
 
 /** The first whole copy of an entry; null after its key has gone. @throws UnreadableEntry without one */

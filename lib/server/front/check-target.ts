@@ -9,7 +9,7 @@ const ALLOWED = [...METHODS].join(', ')
 /** Paths that accept writes, including those of Next's development server. */
 const WRITABLE = /^\/(?:api|mcp|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
 
-/** Load balancers and whoever reads metrics use the instance's own address. */
+/** Load balancers and metrics readers use the instance's own address. */
 const OF_INSTANCE = /^\/api\/(?:health\/(?:live|ready)|metrics)(?:$|\?)/
 
 const NO_ADDRESS = 'This is not a URL of this site'

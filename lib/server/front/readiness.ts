@@ -29,7 +29,7 @@ export async function readiness(worker?: {
 
 /**
  * Logs at startup what readiness would fail for, and what can be lost even where that was accepted.
- * @returns the same in sentences, for whoever starts the server
+ * @returns the same in sentences, for the person who starts the server
  */
 export async function logHostFaults(): Promise<string[]> {
   const [faults, durability] = await withTimeout(Promise.all([hostFaults(), durabilityWarnings()])).catch(

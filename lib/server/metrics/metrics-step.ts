@@ -4,7 +4,7 @@ import { answerFailure, answerProblem } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 import type { Metrics } from '@/lib/server/metrics/metrics'
 
-/** Serves `GET /api/metrics` to whoever has the token; without one configured the address does not exist. */
+/** Serves `GET /api/metrics` to anyone with the token; without one configured the address does not exist. */
 export function metricsStep(metrics: Metrics, token: string): Step {
   return (request, response, path) => {
     if (path !== '/api/metrics') return false
