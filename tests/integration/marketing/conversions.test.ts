@@ -213,7 +213,7 @@ test('T87: of who refuses advertising, of spam, of tests and of what came before
       'No consent to advertising',
       'No consent to advertising',
       'Marked as spam',
-      'It is a test',
+      'This is a test',
       'Received before an ad platform was connected',
     ],
   )

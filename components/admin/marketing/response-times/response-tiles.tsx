@@ -60,9 +60,8 @@ export function ResponseTiles({ summary, range, isManager }: Props) {
       {medianAlert !== null && (
         <p className="mt-3 max-w-[70ch] text-dense text-ink-soft">
           Median time from request to alert: {duration(medianAlert)}.{' '}
-          {medianHuman !== null && ` From alert to first attempt: ${duration(medianHuman)}.`}{' '}
-          {medianWall !== null &&
-            ` From request to first attempt, including nights: ${duration(medianWall)}.`}
+          {medianHuman !== null && `From alert to first attempt: ${duration(medianHuman)}.`}{' '}
+          {medianWall !== null && `From request to first attempt, including nights: ${duration(medianWall)}.`}
         </p>
       )}
     </section>
