@@ -54,7 +54,7 @@ test('F9: a report of Google Ads, with its title above and its totals below', ()
     },
     { number: 5, day: '2026-11-02', impressions: 0, clicks: 0, costMicros: 0n },
   ])
-  expect(problems).toEqual([{ number: 6, words: 'The cost is in EUR, not in dollars' }])
+  expect(problems).toEqual([{ number: 6, words: 'The cost is in EUR, not in US dollars' }])
 })
 
 test('F9: reports of Microsoft and Meta by their own headings', () => {
