@@ -71,7 +71,7 @@ describe('a key', () => {
     const { id } = await makeKey(admin, wanted(), browser)
     await expect(makeKey(admin, wanted({ name: 'care finder' }), browser)).rejects.toMatchObject({
       status: 409,
-      fieldErrors: { name: expect.stringContaining('called this') },
+      fieldErrors: { name: expect.stringContaining('has this name') },
     })
     await revokeKey(admin, id, browser)
     await makeKey(admin, wanted(), browser)

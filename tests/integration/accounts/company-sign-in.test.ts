@@ -355,7 +355,9 @@ describe('T152: “company accounts only” locks nobody out', () => {
 
   test('a secret is sealed, tested, and never sent to another issuer', async () => {
     const boss = await admin()
-    expect(await testProvider(boss)).toMatchObject({ message: expect.stringContaining('accepts the client') })
+    expect(await testProvider(boss)).toMatchObject({
+      message: expect.stringContaining('accepted the client'),
+    })
     const form = await formOf(boss, false)
     expect(form.secret).toBe('')
     const { sealedSecret } = await db.companySignIn.findUniqueOrThrow({ where: { id: 1 } })
