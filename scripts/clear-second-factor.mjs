@@ -2,7 +2,7 @@
 import { runOperation } from './steps/operation.mjs'
 
 const MESSAGES = new Map([
-  [true, 'The second factor is gone: the password alone signs in again. All sessions have ended.'],
+  [true, 'Second factor removed. The password alone is enough to sign in. All sessions have ended.'],
   [false, 'This account has no second factor.'],
   [null, 'No account has this username.'],
 ])

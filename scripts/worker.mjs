@@ -9,7 +9,7 @@ import { keepProcess } from './steps/server-process.mjs'
 await runCommand(async () => {
   loadEnvironmentFile()
   if (!process.env.DATABASE_URL)
-    throw new Error('Set DATABASE_URL: the worker needs the database of a running site.')
+    throw new Error('Set DATABASE_URL. The worker needs the database of a running site.')
   await ensurePrismaClient()
   await bundle({ worker: 'lib/server/worker/worker-process.ts' })
   const env = { NODE_ENV: process.env.NODE_ENV || 'production', NEXTAUTH_SECRET: sessionSecret() }

@@ -70,7 +70,11 @@ const RIGHTS_OF_KEY = { role: 'editor', mayPublish: false } as const
 
 /** @throws AppError 429 when a key calls too often */
 export async function countCall(key: ApiKeyHolder): Promise<void> {
-  await consume(callsOfKey(key), key.id, 'This API key has made too many calls. Try again after Retry-After.')
+  await consume(
+    callsOfKey(key),
+    key.id,
+    'This API key has made too many calls. Wait for Retry-After, then try again.',
+  )
 }
 
 function originOf({ headers }: Request) {

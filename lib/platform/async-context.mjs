@@ -38,7 +38,7 @@ class AsyncLocalStorage {
     try {
       return callback(...args)
     } finally {
-      // Keeps values that other storages entered meanwhile.
+      // Keeps values that other storages entered in the meantime.
       if (frames.getStore() === during) frames.enterWith(before)
       else this.enterWith(prior)
     }

@@ -7,7 +7,7 @@ const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postg
 
 const ipAddresses = z
   .string()
-  .regex(/^[\da-fA-F.:]+(?:\s*,\s*[\da-fA-F.:]+)*$/, 'must be IP addresses with commas between them')
+  .regex(/^[\da-fA-F.:]+(?:\s*,\s*[\da-fA-F.:]+)*$/, 'must be IP addresses separated by commas')
   .optional()
 
 const accountNumber = z
@@ -24,7 +24,7 @@ const conversionAction = z
 const tagServer = (usual: string) =>
   z
     .url({ protocol: /^https?$/ })
-    .refine((address) => new URL(address).origin === address, 'must have neither path nor final slash')
+    .refine((address) => new URL(address).origin === address, 'must have no path and no trailing slash')
     .default(usual)
 
 /** Hosts without a scheme are https; a local http origin serves tests. */
@@ -41,13 +41,13 @@ const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   ALLOWED_HOSTS: z
     .string()
-    .regex(/^[\w.:[\]-]+(?:\s*,\s*[\w.:[\]-]+)*$/, 'must be hosts with commas between them')
+    .regex(/^[\w.:[\]-]+(?:\s*,\s*[\w.:[\]-]+)*$/, 'must be hosts separated by commas')
     .optional(),
   PARTNER_ORIGINS: z
     .string()
     .regex(
       /^https?:\/\/[\w.:[\]-]+(?:\s*,\s*https?:\/\/[\w.:[\]-]+)*$/,
-      'must be origins such as https://www.example.com with commas between them',
+      'must be origins such as https://www.example.com, separated by commas',
     )
     .optional(),
   WEBHOOK_PRIVATE_ADDRESSES: ipAddresses,
@@ -57,7 +57,7 @@ const settings = z.object({
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   NEXTAUTH_SECRET_PREVIOUS: z
     .string()
-    .min(32, 'must be secrets of at least 32 characters with commas between them')
+    .min(32, 'must be secrets of at least 32 characters, separated by commas')
     .optional(),
   SETUP_TOKEN: z.string().min(1).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
@@ -121,7 +121,7 @@ const settings = z.object({
   VOICE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   VOICE_ACCOUNT_SID: z
     .string()
-    .regex(/^[\w-]{8,64}$/, 'must be the id of an account, such as AC…')
+    .regex(/^[\w-]{8,64}$/, 'must be an account ID, such as AC…')
     .optional(),
   VOICE_AUTH_TOKEN: z.string().optional(),
   VOICE_SIGNING_KEY: z.string().optional(),
@@ -154,7 +154,7 @@ const settings = z.object({
   MICROSOFT_TAG_URL: tagServer('https://bat.bing.com'),
   CUSTOM_SCRIPT_HOSTS: z
     .string()
-    .regex(SCRIPT_HOSTS, 'must be hosts such as cdn.example.com or *.example.com with commas between them')
+    .regex(SCRIPT_HOSTS, 'must be hosts such as cdn.example.com or *.example.com, separated by commas')
     .optional(),
   INDEXNOW_KEY: z
     .string()
@@ -173,7 +173,7 @@ const settings = z.object({
   CDN: z.enum(['cloudflare', 'fastly', 'bunny']).optional(),
   CDN_ZONE: z
     .string()
-    .regex(/^[\w-]+$/, 'must be the id of a zone, service or pull zone')
+    .regex(/^[\w-]+$/, 'must be the ID of a zone, service or pull zone')
     .optional(),
   CDN_API_TOKEN: z.string().optional(),
   CDN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -231,7 +231,7 @@ const schema = settings.superRefine((given, context) => {
       code: 'custom',
       path: ['INBOUND_IMAP_URL'],
       message:
-        'must be imaps://, or its password could be read on the way (INBOUND_IMAP_PLAINTEXT=on allows it)',
+        'must be imaps://, because the password could be read in transit (INBOUND_IMAP_PLAINTEXT=on allows it)',
     })
   }
   // Not part of `ALL_OR_NONE`: the Conversions API works with or without the secret.
@@ -254,7 +254,7 @@ const schema = settings.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: ['VOICE_SIGNING_KEY'], message })
   }
   if (given.JOURNAL_BUCKET && (!given.S3_BUCKET || given.JOURNAL_BUCKET === given.S3_BUCKET)) {
-    const message = 'must be a bucket of its own in the object store (S3_*), without versions'
+    const message = 'must be a separate bucket in the object store (S3_*), without versions'
     context.addIssue({ code: 'custom', path: ['JOURNAL_BUCKET'], message })
   }
   for (const { service, names } of ALL_OR_NONE) {
@@ -293,7 +293,7 @@ export function env(): Env {
   const result = schema.safeParse({ ...(building && buildPlaceholders), ...values, ...ofEnvironment() })
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not usable (see .env.example):\n${problems.join('\n')}`)
+    throw new Error(`The configuration is not valid (see .env.example):\n${problems.join('\n')}`)
   }
   parsed = { settings: result.data, version }
   // next-auth reads this variable itself.

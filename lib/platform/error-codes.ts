@@ -38,7 +38,7 @@ export const ERROR_CODES = {
     remedy: 'Use the host name of this page. A request that sends data is not redirected.',
   },
   conflict: {
-    title: 'Changed in the meantime, or already used',
+    title: 'Already changed or used',
     remedy: 'Read the latest version and decide again. Repeating the same request will not help.',
   },
   gone: {

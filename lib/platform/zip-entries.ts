@@ -23,7 +23,7 @@ export async function zipEntries(bytes: Buffer, maxBytes: number): Promise<ZipEn
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize
       if (unpacked > maxBytes || entries.size >= MAX_ENTRIES)
-        throw new UnreadableZip('It unpacks to too much')
+        throw new UnreadableZip('The unpacked contents are too large')
       entries.set(entry.fileName, entry)
     }
     return {

@@ -6,7 +6,7 @@ import { accessSync, constants, lstatSync } from 'node:fs'
 const USERS = ['postgres', '_postgres']
 
 /**
- * Undefined for our own account; as root, which PostgreSQL refuses: the data's owner, `postgres` or `nobody`.
+ * Undefined for our own account; as root, which PostgreSQL refuses: the data's owner, `postgres` or `no one`.
  * @param {string} existing data folder of an earlier start, which may not exist
  * @returns {Account | undefined}
  */
@@ -28,7 +28,7 @@ export function databaseAccount(existing) {
   ])
   const account = lookUp('postgres') ?? lookUp('nobody')
   if (!account)
-    throw new Error('PostgreSQL cannot run as root and no other account exists: set DATABASE_URL.')
+    throw new Error('PostgreSQL cannot run as root, and there is no other account. Set DATABASE_URL.')
   return account
 }
 

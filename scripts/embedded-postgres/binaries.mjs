@@ -15,7 +15,7 @@ export function binaries(folder, account) {
     linksAreComplete(half)
     renameSync(half, copy)
   }
-  if (!canReach(join(copy, 'bin', 'postgres'), account)) throw new Error(`${copy} cannot be reached or run`)
+  if (!canReach(join(copy, 'bin', 'postgres'), account)) throw new Error(`${copy} cannot be accessed or run`)
   return copy
 }
 
@@ -27,7 +27,7 @@ function installedPackage() {
     return { native: join(folder, 'native'), version }
   } catch {
     throw new Error(
-      `No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+      `No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to your own PostgreSQL.`,
     )
   }
 }

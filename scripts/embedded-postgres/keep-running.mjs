@@ -26,7 +26,7 @@ export function keepRunning(first, hold) {
       try {
         const next = await hold(() => wanted)
         if (next.port !== first.port)
-          console.log(`Port ${first.port} of the database is taken: restart this command`)
+          console.log(`Port ${first.port} of the database is in use. Restart this command`)
         return watch(next.holder)
       } catch (error) {
         if (wanted) console.log(error.message)

@@ -28,7 +28,7 @@ export function databasePlace(dataDir) {
       refusals.push(error.message)
     }
   }
-  throw new Error(`No folder for the embedded database:\n  ${refusals.join('\n  ')}`)
+  throw new Error(`No usable folder for the embedded database:\n  ${refusals.join('\n  ')}`)
 }
 
 /** Not skipped: an empty database elsewhere would look like data loss. */
@@ -39,13 +39,13 @@ export function prepare(folder) {
   const account = databaseAccount(join(folder, 'data'))
   const parent = join(folder, '..')
   mkdirSync(parent, { recursive: true })
-  if (!canReach(parent, account)) throw new Error(`${parent} cannot be entered by the database account`)
+  if (!canReach(parent, account)) throw new Error(`The database account cannot access ${parent}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const owner = ownerOf(folder)
   const allowed = [process.getuid?.(), account?.uid]
   if (process.getuid && !allowed.includes(owner?.uid)) {
     throw new ForeignFolder(
-      `${folder} belongs to another user: start as that user, or remove it to start over.`,
+      `${folder} belongs to another user. Start as that user, or remove the folder to start over.`,
     )
   }
   chmodSync(folder, 0o700)

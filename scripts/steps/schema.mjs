@@ -119,7 +119,7 @@ async function adoptBaseline(client) {
     if (rows.length === 0 || rows.some(({ name }) => name === BASELINE)) return
     const isComplete = rows.some(({ name, finished_at }) => name === LAST_REPLACED && finished_at)
     if (!isComplete)
-      throw new Error('This database stopped before version 0.1.0: start that version once on it.')
+      throw new Error('This database is older than version 0.1.0. Start version 0.1.0 on it once.')
     await recordBaseline(client)
   })
 }

@@ -6,6 +6,6 @@
 export function readStartOptions(given = process.argv.slice(2), env = process.env) {
   const unknown = given.find((argument) => argument !== '--empty')
   if (unknown)
-    throw new Error(`${unknown} is unknown here. The only option is --empty: start without the demo`)
+    throw new Error(`Unknown option ${unknown}. The only option is --empty, which starts without the demo`)
   return { isEmpty: given.includes('--empty') || env.DEMO === 'off' }
 }

@@ -54,7 +54,7 @@ export async function installFamilyBrowsers() {
   const packages = FAMILY_BROWSERS.filter((browser) => !isInstalled(browser)).flatMap((each) => each.packages)
   if (packages.length === 0) return
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) {
-    say('Firefox and WebKit are not installed: that takes root and apt-get')
+    say('Firefox and WebKit are not installed, which takes root and apt-get')
     return
   }
   say(`Installing ${packages.join(', ')} in the background`)

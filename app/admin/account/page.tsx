@@ -51,8 +51,8 @@ export default async function OwnAccountPage() {
   return (
     <div className="grid max-w-288 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead title="Your account">
-        {label}, {communitiesLabel(user.role, ownNames).replace('All', 'all')}. {may} Programs may do the same
-        by the <Link href="/admin/api">API</Link>.
+        {label}, {communitiesLabel(user.role, ownNames).replace('All', 'all')}. {may} Programs can do the same
+        through the <Link href="/admin/api">API</Link>.
       </PageHead>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
@@ -78,13 +78,14 @@ export default async function OwnAccountPage() {
           )}
           <SwitchCard
             id="own-keys"
-            title="Single keys"
+            title="Keyboard shortcuts"
             isOn={await hasShortcuts(user)}
             path="account/shortcuts"
             name="shortcuts"
-            done={{ on: 'Single keys are on', off: 'Single keys are off' }}
+            done={{ on: 'Keyboard shortcuts are on', off: 'Keyboard shortcuts are off' }}
           >
-            / searches a list, n makes a new record, ? shows all keys. Ctrl K (⌘ K) always opens the search.
+            Press / to search a list, n to add an item and ? to see all shortcuts. Ctrl K (⌘ K) always opens
+            the search.
           </SwitchCard>
           <OwnSessions sessions={sessions} thisSessionId={thisSessionId} timeZone={timeZone} />
         </div>

@@ -62,12 +62,12 @@ export default async function AdCostsPage({ searchParams }: Props) {
             href={rangeAddress(`${COSTS_PATH}/print`, range, { touch: view.side })}
             className="inline-flex min-h-11 items-center gap-2 text-link"
           >
-            <Printer aria-hidden="true" className="size-4.5" /> One page to print
+            <Printer aria-hidden="true" className="size-4.5" /> Print on one page
           </Link>
         }
       >
-        Leads that came in these days, with their tours and move-ins until today. The last touch is the ad
-        before the request, the first touch is how the family found you.
+        Leads received on these dates, with their tours and move-ins to date. The last touch is the ad before
+        the request. The first touch is how the family found you.
       </PageHead>
       <RangeForm path={COSTS_PATH} kept={viewParams(view)} range={range} now={now} timeZone={timeZone} />
       <ViewLinks view={view} range={range} />

@@ -41,13 +41,13 @@ export default async function AdvertisingPage({ searchParams }: Props) {
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Conversions">
-        Ad platforms are told which clicks became a request and which a tour, so that they look for more
-        families like these. Families who refuse advertising, and spam, are left out; nobody is told what kind
-        of care somebody asks for, or where. What a request and a tour are worth stands under{' '}
+        Shows ad platforms which clicks led to a request or a tour, to help them find similar families. Spam
+        and families who refuse advertising are left out. Platforms never learn the kind of care or the
+        community. Set the value of a request and a tour under{' '}
         <Link href="/admin/conversion-values" className="text-link">
           Conversion values
         </Link>
-        . Scripts of platforms on the site are set under{' '}
+        , and the scripts on the site under{' '}
         <Link href="/admin/ad-tags" className="text-link">
           Tags
         </Link>
@@ -68,7 +68,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
           Ad account
         </h2>
         <p className="mt-1 mb-3 max-w-[70ch] text-dense text-ink-soft">
-          Campaigns, their ad groups, keywords and ads, and what they cost by day.
+          Campaigns, ad groups, keywords and ads with their daily costs.
         </p>
         <AccountCard state={account} timeZone={timeZone} maySync={can(actor, 'update', 'advertising')} />
         {can(actor, 'create', 'advertising') && (
@@ -76,18 +76,18 @@ export default async function AdvertisingPage({ searchParams }: Props) {
             href="/admin/advertising/report"
             className="mt-2 inline-flex min-h-11 items-center gap-2 text-link"
           >
-            <FileUp aria-hidden="true" className="size-4.5" /> Import a day-by-day report
+            <FileUp aria-hidden="true" className="size-4.5" /> Import a daily cost report
           </Link>
         )}
       </section>
       <section aria-labelledby="uploads" className="mt-9">
         <h2 id="uploads" className="type-h4">
-          What they were told
+          Uploads
         </h2>
         {uploads.length === 0 ? (
           <EmptyState
             icon={Radio}
-            title="Nothing yet. Once a platform is connected, each request that may be told stands here within a minute."
+            title="No uploads yet. Once a platform is connected, each request that can be shared is listed here within a minute."
           />
         ) : (
           <>
@@ -107,11 +107,11 @@ export default async function AdvertisingPage({ searchParams }: Props) {
       {can(actor, 'export', 'advertising') && (
         <section aria-labelledby="files" className="mt-9">
           <h2 id="files" className="type-h4">
-            Files to upload by hand
+            Files for manual upload
           </h2>
           <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-            Of the last {FILED_DAYS} days{EXCEPTIONS}. Email addresses and phone numbers are hashed. Each
-            download stands in the activity log.
+            Covers the last {FILED_DAYS} days{EXCEPTIONS}. Email addresses and phone numbers are hashed. The
+            activity log records each download.
           </p>
           <CsvLinks />
         </section>

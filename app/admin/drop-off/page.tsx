@@ -32,9 +32,9 @@ export default async function DropOffPage({ searchParams }: Props) {
         title="Form drop-off"
         aside={<CsvLink href={rangeAddress('/api/admin/drop-off/export', range)} what="quizzes and forms" />}
       >
-        How many visitors came to each question and step, counted by us when they left the page: without
-        cookies, and never what they typed. Whoever asks not to be followed is not counted, nor is a form that
-        was sent without script. Leads are all of them, counted visitors or not.
+        Visitors who reached each question and step, counted when they leave the page, without cookies and
+        without what they typed. Visitors who opt out of tracking and forms sent without JavaScript are not
+        counted. Leads include everyone who sent the form.
       </PageHead>
       <RangeForm path={DROP_OFF_PATH} range={range} now={now} timeZone={timeZone} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">

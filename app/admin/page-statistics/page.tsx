@@ -30,9 +30,9 @@ const DEVICE_WORDS = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
 
 const WAY_LABELS = {
   ...Object.fromEntries(AD_PLATFORMS.map(({ id, ad }) => [`${id}-ad`, ad])),
-  'marked-link': 'Marked link',
+  'marked-link': 'Tagged link',
   site: 'Link on another site',
-  direct: 'Typed the address, by a bookmark, or not known',
+  direct: 'Typed the URL, bookmark or unknown',
 }
 
 /** Views, visitors and leads per page. */
@@ -56,9 +56,8 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Page statistics">
-        Counted by us, without cookies. Visitors are counted anew each day, because nobody is known on the
-        next one. Whoever asks not to be followed is not counted, and neither are programs and private pages:
-        real numbers are a little higher.
+        Counted without cookies. A visitor who returns on another day counts as a new visitor. Visitors who
+        opt out of tracking, bots and private pages are not counted, so actual numbers are slightly higher.
       </PageHead>
       <RangeForm path={PAGES_PATH} kept={pagesParams(leadPage)} range={range} now={now} timeZone={timeZone} />
       <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Leads by">
@@ -79,7 +78,7 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
         />
         <div className="grid items-start gap-5 lg:grid-cols-3">
           <ViewBreakdown title="By device" parts={devices} words={DEVICE_WORDS} />
-          <ViewBreakdown title="By what brought them" parts={ways} words={WAY_LABELS} />
+          <ViewBreakdown title="By source" parts={ways} words={WAY_LABELS} />
           <ViewBreakdown title="By linking site" parts={hosts} />
         </div>
         <VitalsTable vitals={vitals} />

@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'People' }
 
 export default async function PeoplePage({ searchParams }: Props) {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'accounts')) return <NoAccess what="the accounts of others" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="other people’s accounts" />
   const query = peopleList.parse(await searchParams)
   const [{ rows: accounts, ...list }, { timeZone }, onShift] = await Promise.all([
     listAccounts(actor, query),

@@ -4,5 +4,5 @@ import { forgottenSchema, requestReset } from '@/lib/accounts/users/password-res
 /** Requests a password reset link; answers alike for existing and unknown accounts. */
 export const POST = accountRoute(forgottenSchema, async ({ name }, browser) => {
   await requestReset(name, browser)
-  return Response.json({ message: 'If this is an account with an email address, a link is on its way' })
+  return Response.json({ message: 'If this account has an email address, a link is on its way' })
 })

@@ -58,16 +58,16 @@ export async function recordAccess(
 type Person = { id: string; username: string }
 
 const HEADINGS = {
-  password: 'The password of your account was changed',
-  email: 'The email address of your account was changed',
+  password: 'Your password was changed',
+  email: 'Your account email address was changed',
   'totp-on': 'An authenticator app was set up for your account',
-  'totp-off': 'The authenticator app of your account was turned off',
+  'totp-off': 'The authenticator app for your account was turned off',
   'passkey-on': 'A passkey was added to your account',
-  'passkey-off': 'A passkey of your account was removed',
-  'recovery-codes': 'New recovery codes were made for your account',
+  'passkey-off': 'A passkey was removed from your account',
+  'recovery-codes': 'New recovery codes were created for your account',
   'recovery-used': 'A recovery code was used to sign in to your account',
-  'second-factor-cleared': 'The second factor of your account was removed',
-  'company-on': 'Your company account was connected with your account',
+  'second-factor-cleared': 'The second factor was removed from your account',
+  'company-on': 'Your company account was connected to your account',
 } as const
 
 type NoticeKind = keyof typeof HEADINGS
@@ -108,7 +108,7 @@ export const noticeMail = defineMail<Notice>({
     heading: HEADINGS[what],
     paragraphs: [
       `You sign in to ${company} as ${username}.`,
-      'Was it you? Then nothing needs to be done. If not, tell an administrator at once: they can shut the account out.',
+      'If this was you, no action is needed. If not, tell an administrator right away so they can disable the account.',
     ],
     facts: [],
     links: [{ label: 'Sign in', href: siteUrl('/login') }],

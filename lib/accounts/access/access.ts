@@ -70,7 +70,7 @@ export function assertCan(user: Acting, action: Action, area: Area): void {
 export function assertSecondFactorSetUp({
   needsSecondFactorSetup,
 }: Pick<SessionUser, 'needsSecondFactorSetup'>): void {
-  if (needsSecondFactorSetup) throw forbidden('Set up a second factor first: administrators need one here')
+  if (needsSecondFactorSetup) throw forbidden('Please set up a second factor first. Administrators need one')
 }
 
 /** Staff roles (reading 1); the first account is `admin`. */

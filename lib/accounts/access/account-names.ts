@@ -15,7 +15,7 @@ export const usernameSchema = z
       .min(3, USERNAME)
       .max(50, USERNAME)
       // Control, invisible and direction-changing characters would let one name look like another.
-      .regex(/^\P{C}*$/u, 'The username contains a character that cannot be seen'),
+      .regex(/^\P{C}*$/u, 'The username contains an invisible character'),
   )
 
 /** Missing or empty becomes undefined. */

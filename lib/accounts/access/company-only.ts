@@ -11,7 +11,7 @@ export function domainOf(email: string): string {
 
 /**
  * True when the account signs in with its company account only: by the domain of its address, while company
- * sign-in is on. The emergency account is exempt, so that a provider that is down locks nobody out.
+ * sign-in is on. The emergency account is exempt, so that a provider that is down locks no one out.
  */
 export async function isCompanyOnly({ email, isEmergency }: Account, tx: Tx = db): Promise<boolean> {
   if (isEmergency || !email) return false
@@ -21,7 +21,8 @@ export async function isCompanyOnly({ email, isEmergency }: Account, tx: Tx = db
   return row !== undefined
 }
 
-const COMPANY_ONLY = 'Please sign in with your company account: passwords are off for your email domain'
+const COMPANY_ONLY =
+  'Please sign in with your company account. Passwords are turned off for your email domain'
 
 /** @throws AppError 403 when no password, code or passkey of ours may open this account */
 export async function assertOwnSignIn(account: Account, tx: Tx = db): Promise<void> {

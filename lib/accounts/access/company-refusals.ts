@@ -7,42 +7,42 @@ export const COMPANY_REFUSALS = {
   'company-down': {
     logged: 'The identity provider could not be reached',
     words:
-      'Your company’s sign-in cannot be reached at the moment. If you have a password here, you can use it; otherwise try again in a few minutes.',
+      'Your company’s sign-in cannot be reached at the moment. Sign in with your password if you have one, or try again in a few minutes.',
   },
   'company-setup': {
-    logged: 'The identity provider’s answer was not accepted',
+    logged: 'The identity provider’s response was not accepted',
     words:
-      'The answer of your company’s sign-in was not accepted. Please try again. If this happens again, tell an administrator.',
+      'The response from your company’s sign-in was not accepted. Please try again. If this happens again, tell an administrator.',
   },
   'company-refused': {
-    logged: 'The identity provider refused the person',
+    logged: 'The identity provider refused the sign-in',
     words: 'Your company’s sign-in was canceled or refused. You can try again.',
   },
   'company-expired': {
-    logged: 'The sign-in was not begun in this browser, or too long ago',
-    words: 'This took too long, or began in another browser. Please sign in again.',
+    logged: 'The sign-in started in another browser or too long ago',
+    words: 'The sign-in took too long or started in another browser. Please sign in again.',
   },
   'company-no-account': {
-    logged: 'The person has no account here',
-    words: 'You have no account here yet. Ask an administrator to invite you.',
+    logged: 'The person has no account',
+    words: 'You do not have an account yet. Ask an administrator to invite you.',
   },
   'company-unverified': {
-    logged: 'The provider does not say that the email address is verified',
+    logged: 'The provider does not report the email address as verified',
     words:
       'Your company’s sign-in does not confirm your email address, so no account could be found for you. Ask an administrator.',
   },
   'company-groups': {
     logged: 'None of the person’s groups has access',
-    words: 'None of your groups at your company has access here. Ask an administrator to add you to one.',
+    words: 'None of your company groups has access. Ask an administrator to add you to one that does.',
   },
   'company-too-many-groups': {
     logged: 'The provider left out the groups, because there are too many',
     words:
-      'You are in more groups than your company’s sign-in can name, so your role is unknown. An administrator of your directory can have it send only the groups that are assigned to this application, or its app roles.',
+      'You belong to more groups than your company’s sign-in can send, so your role is unknown. Ask your directory administrator to send only the groups assigned to this application, or its app roles.',
   },
   'company-several': {
     logged: 'Several accounts have the person’s email address',
-    words: 'Several accounts here have your email address. Ask an administrator to correct them.',
+    words: 'Several accounts have your email address. Ask an administrator to correct them.',
   },
   'company-other': {
     logged: 'The account belongs to another person at the provider',
@@ -54,9 +54,9 @@ export const COMPANY_REFUSALS = {
     words: 'Your account is disabled. An administrator can enable it again.',
   },
   'company-factor': {
-    logged: 'An administrator came without a second factor',
+    logged: 'An administrator signed in without a second factor',
     words:
-      'Administrators need a second factor here, and your company’s sign-in did not report one. Turn it on there, then sign in again.',
+      'Administrators need a second factor, and your company’s sign-in did not report one. Turn it on there, then sign in again.',
   },
 } as const
 

@@ -5,19 +5,19 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 export const SCOPE_COPY: Record<KeyScope, { label: string; hint: string }> = {
   'leads:write': {
     label: 'Send tour requests',
-    hint: 'What it sends is on the lead desk at once, under the key’s name. It reads nothing.',
+    hint: 'Requests appear on the lead desk right away under the key’s name. The key cannot read anything.',
   },
   'leads:read': {
     label: 'Follow its own requests',
     hint: 'Read the status of its own requests (no names), manage its webhook endpoints, and rotate itself. Not for a key used in a web page.',
   },
   'content:read': {
-    label: 'Read what is published',
-    hint: 'Communities, prices, articles, pictures and the rest that visitors see. No drafts and no families. Also for AI assistants.',
+    label: 'Read published content',
+    hint: 'Communities, prices, articles, pictures and everything else visitors see. No drafts and no families. Also for AI assistants.',
   },
   'content:drafts': {
     label: 'Write drafts',
-    hint: 'Changes and new records wait as drafts until somebody publishes them. It sees the drafts, too. Also for AI assistants.',
+    hint: 'Changes and new records stay drafts until someone publishes them. The key can also read drafts. Also for AI assistants.',
   },
 }
 

@@ -23,7 +23,7 @@ export type MenuPlace = {
   group: MenuGroupTitle
   icon: IconName
   dailyFor?: readonly (typeof DAILY_ROLES)[number][]
-  /** Other words by which people search for it. */
+  /** Other words people use to search for it. */
   synonyms?: string
   help?: readonly HelpEntry[]
 }

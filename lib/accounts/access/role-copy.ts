@@ -3,26 +3,26 @@ import type { Role } from '@/lib/accounts/access/access'
 export const ROLE_COPY: Record<Role, { label: string; may: string }> = {
   admin: {
     label: 'Administrator',
-    may: 'Everything, in all communities: people, settings, recipients and advertising included.',
+    may: 'Can do everything in all communities, including people, settings, recipients and advertising.',
   },
   editor: {
     label: 'Editor',
-    may: 'Writes and publishes everything on the site and its pictures, or has it approved first. Sees no family’s request.',
+    may: 'Writes and publishes all site content and pictures, or submits them for approval. Cannot see tour requests.',
   },
   marketing: {
     label: 'Marketing',
-    may: 'Writes and publishes the site, runs its tests and its advertising, connects the ad accounts, and reads which campaign brings move-ins. Sees no family: no request, no review, no name.',
+    may: 'Writes and publishes the site, runs tests and advertising, connects ad accounts and sees move-ins by campaign. Cannot see families: no requests, reviews or names.',
   },
   counselor: {
     label: 'Counselor',
-    may: 'Works on the requests of families: calls, notes, tours, status. Reads the site’s content.',
+    may: 'Handles tour requests: calls, notes, tours and status. Can read site content.',
   },
   analyst: {
     label: 'Analyst',
-    may: 'Reads requests, the dashboard’s figures, advertising and content. Changes nothing.',
+    may: 'Can read requests, dashboard numbers, advertising and content. Cannot change anything.',
   },
   viewer: {
     label: 'Viewer',
-    may: 'Reads requests, recipients of alerts, advertising and content. Changes nothing.',
+    may: 'Can read requests, alert recipients, advertising and content. Cannot change anything.',
   },
 }

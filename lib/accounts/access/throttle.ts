@@ -53,7 +53,7 @@ const passkeysByAddress: Limit = { name: 'passkey-address', points: 60, seconds:
 /** Begun and finished sign-ins at the provider; each costs calls to it. */
 const companyByAddress: Limit = { name: 'company-address', points: 60, seconds: 15 * MINUTES }
 
-/** Messages of the provider that end sessions; one address sends those of everybody. */
+/** Messages of the provider that end sessions; one address sends those of everyone. */
 const logoutsByAddress: Limit = { name: 'company-logout-address', points: 600, seconds: 15 * MINUTES }
 
 const MESSAGE = 'Too many attempts. Please wait a while and try again'

@@ -11,27 +11,27 @@ import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { type ApiKey, Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 
-/** How long a key works, unless somebody says otherwise. */
+/** How long a key works, unless someone says otherwise. */
 export const KEY_DAYS = 365
 
 export const newKeySchema = z.object({
   name: z
-    .string('Say who will use it')
+    .string('Please enter who will use the key')
     .trim()
-    .min(1, 'Say who will use it')
+    .min(1, 'Please enter who will use the key')
     .max(80, 'At most 80 letters')
     .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please use one line'),
   scopes: z
     .array(z.enum(KEY_SCOPES, 'There is no such scope'))
-    .min(1, 'Choose what it is for')
+    .min(1, 'Please choose what the key may do')
     .transform((chosen) => KEY_SCOPES.filter((scope) => chosen.includes(scope))),
   /** Empty: all communities. */
   communityIds: z.array(z.uuid()).max(200).default([]),
   /** Null: never expires. */
   days: z
-    .int('Choose how long it works')
-    .min(1, 'Choose how long it works')
-    .max(3_650, 'Choose ten years at most')
+    .int('Please choose when the key expires')
+    .min(1, 'Please choose when the key expires')
+    .max(3_650, 'Please choose at most 10 years')
     .nullable()
     .default(KEY_DAYS),
   /** Null: a program of the company itself. */
@@ -63,7 +63,7 @@ export async function makeKey(
   return db
     .$transaction(async (tx) => {
       if (partnerId && (await tx.partner.count({ where: { id: partnerId, endedAt: null } })) === 0)
-        throw invalidFields({ partnerId: 'There is no such partner, or it has ended' })
+        throw invalidFields({ partnerId: 'This partner does not exist or has ended' })
       const stored = { name, prefix: keyPrefix(key), secretHash: keyHash(key), madeByName: actor.username }
       const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, partnerId, isTest, expiresAt } })
       const after = { name, ...rights, partnerId, isTest, expiresAt: expiresAt?.toISOString() ?? null }
@@ -72,7 +72,7 @@ export async function makeKey(
     })
     .catch((error: unknown) => {
       if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
-      const words = 'Another key is called this. Revoke that one first, or choose another name'
+      const words = 'Another key has this name. Revoke that key or choose another name'
       throw conflict(words, { name: words })
     })
 }
@@ -90,7 +90,7 @@ export async function revokeKey(
       where: { id, revokedAt: null },
       data: { revokedAt: now, revokedByName: actor.username },
     })
-    if (!revoked) throw notFound('There is no such key, or it is revoked already')
+    if (!revoked) throw notFound('This key does not exist or is already revoked')
     const before = { name: revoked.name }
     await recordAccess(tx, { action: 'api-key.revoke', actor, browser, on: { entity: 'apiKey', id }, before })
   })
@@ -177,7 +177,7 @@ export async function contentKeyUse(
 export async function readKey(actor: SessionUser, id: string, now = new Date()): Promise<ListedKey> {
   assertCan(actor, 'read', 'accounts')
   const key = isUuid(id) && (await db.apiKey.findUnique({ where: { id }, omit, include }))
-  if (!key) throw notFound('There is no such key')
+  if (!key) throw notFound('API key not found')
   const where = { id: { in: key.communityIds } }
   const communities = await db.community.findMany({ where, select: { id: true, name: true } })
   return listedKey(key, communities, now)

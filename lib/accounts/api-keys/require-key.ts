@@ -81,7 +81,7 @@ const HOW = 'Send the API key in the Authorization header after the word Bearer'
 
 /**
  * True when a request presents a key, valid or not and by whatever way; then no other credentials count, and
- * it is nobody's anonymous request (decision 076).
+ * it is no one's anonymous request (decision 076).
  */
 export function presentsKey({ headers, url }: Request): boolean {
   const shown = headers.get('authorization') ?? ''
@@ -101,7 +101,7 @@ export function refuseKey(request: Request): void {
     throw refused('This address does not accept API keys. Send the request without one')
 }
 
-/** @throws AppError 401 for a form in which an API key stands as a field: it is nobody's anonymous request */
+/** @throws AppError 401 for a form in which an API key stands as a field: it is no one's anonymous request */
 export function refuseKeyIn(fields: Record<string, unknown>): void {
   if (Object.values(fields).some((value) => typeof value === 'string' && isKeyShaped(value.trim())))
     throw refused(HOW)
@@ -135,7 +135,7 @@ export async function keyHolder(
   if (isExpired) throw refused('This API key has expired')
   const scopes = key.scopes.filter(isKeyScope)
   if (wanted && ![wanted].flat().some((scope) => scopes.includes(scope)))
-    throw forbidden(`This API key was not made for this: it lacks ${[wanted].flat().join(' or ')}`)
+    throw forbidden(`This API key lacks the scope ${[wanted].flat().join(' or ')}`)
   if (origin && origins.length > 0 && !mayReadAnswers(origin, origins))
     throw forbidden('This API key cannot be used from this origin')
   if (isUseNew) recordKeyUse(key.id)
@@ -165,6 +165,9 @@ function recordKeyUse(id: string): void {
       [id],
     )
     .catch((error: unknown) => {
-      log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'the use of an API key is not noted')
+      log.warn(
+        { err: error instanceof Error ? error.name : 'unknown' },
+        'the use of an API key was not recorded',
+      )
     })
 }

@@ -17,11 +17,11 @@ export const rotationSchema = named(
   'KeyRotation',
   z.object({
     overlapHours: z
-      .int('Please enter whole hours')
-      .min(0, 'Please enter whole hours')
+      .int('Please enter a whole number of hours')
+      .min(0, 'Please enter a whole number of hours')
       .max(MAX_OVERLAP_HOURS, 'At most 30 days')
       .default(7 * 24)
-      .describe('How many hours the previous key keeps working. 0 ends it at once.'),
+      .describe('How many hours the previous key keeps working. 0 ends it immediately.'),
   }),
 )
 
@@ -55,15 +55,15 @@ export async function rotateKey(
   browser: Browser,
   now = new Date(),
 ): Promise<RotatedKey> {
-  if ('apiKeyId' in manager ? manager.apiKeyId !== id : false) throw notFound('There is no such key')
+  if ('apiKeyId' in manager ? manager.apiKeyId !== id : false) throw notFound('API key not found')
   if (!('apiKeyId' in manager)) assertCan(manager, 'update', 'accounts')
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select 1 from api_keys where id = ${id}::uuid for no key update`
     const stored = await tx.apiKey.findFirst({ where: { id, revokedAt: null } })
-    if (!stored) throw notFound('There is no such key, or it is revoked')
+    if (!stored) throw notFound('This key does not exist or is revoked')
     // Of two programs that rotate at once, the second would end the secret that the first was just given.
     if ('shownHash' in manager && manager.shownHash !== stored.secretHash)
-      throw forbidden('This key was already rotated: use the new one')
+      throw forbidden('This key was already rotated. Use the new one')
     // The secret of an expired key must not come back to life.
     const isOver = stored.expiresAt !== null && stored.expiresAt <= now
     const secret = newKeySecret(stored.isTest)

@@ -7,7 +7,7 @@ export type GroupAccess = { role: Role; communityIds: string[] }
 
 /**
  * Access of a person in these groups; null when no rule fits. The first rule that fits decides the role, and
- * all that fit with that role add their communities. Rules whose communities are all gone fit nobody.
+ * all that fit with that role add their communities. Rules whose communities are all gone fit no one.
  * @param known ids of the communities that exist
  */
 export function accessOfGroups(

@@ -26,7 +26,7 @@ export async function accessFor(
 
 /**
  * Gives an account the role and communities of its groups, which ends its sessions if they differ. The last
- * administrator stays one, or nobody could let others in.
+ * administrator stays one, or no one could let others in.
  */
 export async function applyAccess(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function renewEmergencyAccount(
     await lockAccounts(tx)
     const present = await tx.user.findFirst({ where: { isEmergency: true }, select: { id: true } })
     if (!present && (await findAccount(USERNAME, tx))) {
-      throw conflict(`Somebody else is called “${USERNAME}”. Give that account another username first`)
+      throw conflict(`Another account is named “${USERNAME}”. Change its username first`)
     }
     const data = { password, passwordChangedAt: now, role: 'admin', disabledAt: null }
     const account = present

@@ -8,7 +8,7 @@ import {
 import { mayPass, OutsideError, readableWords } from '@/lib/platform/integrations/ask-outside'
 
 /**
- * How a call to the provider failed: `down` passes by itself, `refused` is its answer about this person, and
+ * How a call to the provider failed: `down` passes on its own, `refused` is its answer about this person, and
  * `setup` has to be fixed in the settings here or there.
  */
 export type ProviderFault = { is: 'down' | 'refused' | 'setup'; words: string }
@@ -39,11 +39,11 @@ export function providerFault(error: unknown): ProviderFault {
   if (error instanceof ClientError) {
     const answer = causeOf(error)
     if (error.code === 'OAUTH_TIMEOUT' || (answer instanceof Response && mayPass(answer.status))) {
-      return { is: 'down', words: 'The identity provider gave no useful answer' }
+      return { is: 'down', words: 'The identity provider sent an unusable response' }
     }
     return {
       is: 'setup',
-      words: readableWords(`The identity provider’s answer does not fit: ${error.message}`),
+      words: readableWords(`The identity provider sent an unexpected response: ${error.message}`),
     }
   }
   if (error instanceof WWWAuthenticateChallengeError) {

@@ -67,7 +67,7 @@ async function discover({ issuer, clientId, secret }: ProviderSettings): Promise
   )
   // The library lets Microsoft's shared addresses vouch for every tenant of theirs.
   if (new URL(configuration.serverMetadata().issuer).href !== url.href) {
-    throw new OutsideError(`${NAME} gives its issuer as ${configuration.serverMetadata().issuer}`, {
+    throw new OutsideError(`${NAME} reports its issuer as ${configuration.serverMetadata().issuer}`, {
       isPermanent: true,
     })
   }

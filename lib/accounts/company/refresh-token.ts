@@ -3,7 +3,7 @@ import { openText, sealText } from '@/lib/platform/keyring/sealed-text'
 import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 
 export const sealedRefreshTokens = defineSealedValues({
-  named: ['session of company sign-in', 'sessions of company sign-in'],
+  named: ['company sign-in session', 'company sign-in sessions'],
   table: 'company_sessions',
   key: 'session_id',
   column: 'sealed_refresh',

@@ -14,7 +14,7 @@ import { sealText } from '@/lib/platform/keyring/sealed-text'
 import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 
 export const sealedClientSecrets = defineSealedValues({
-  named: ['client secret of company sign-in', 'client secrets of company sign-in'],
+  named: ['company sign-in client secret', 'company sign-in client secrets'],
   table: 'company_sign_in',
   key: 'id',
   column: 'sealed_secret',
@@ -23,7 +23,7 @@ export const sealedClientSecrets = defineSealedValues({
 /**
  * Saves the provider, its groups and the company's domains. Another provider ends the sessions of the present
  * one, and a domain that becomes "company accounts only" ends the sessions that began with a password.
- * @throws AppError 403, 400 for a field, and while nobody could get in if the provider failed
+ * @throws AppError 403, 400 for a field, and while no one could get in if the provider failed
  */
 export async function saveCompanySignIn(
   actor: SessionUser,
@@ -84,11 +84,11 @@ function assertDistinct({ issuer, domains, groups }: CompanySignInForm): void {
   if (refusal) errors.issuer = refusal
   for (const [at, { domain }] of domains.entries()) {
     if (domains.findIndex((other) => other.domain === domain) < at)
-      errors[`domains.${at}.domain`] = 'This domain is listed already'
+      errors[`domains.${at}.domain`] = 'This domain is already listed'
   }
   for (const [at, { name }] of groups.entries()) {
     if (groups.findIndex((other) => other.name === name) < at)
-      errors[`groups.${at}.name`] = 'This group is listed already'
+      errors[`groups.${at}.name`] = 'This group is already listed'
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
@@ -109,19 +109,17 @@ async function companyOnlyDomains(tx: Tx): Promise<string[]> {
 /** @throws AppError 400 unless company sign-in works, and the emergency account can get in without it */
 async function assertNobodyLockedOut(tx: Tx, { isOn, issuer }: CompanySignInForm): Promise<void> {
   const refuse = (words: string) => invalidFields({ domains: words }, words)
-  if (!isOn) throw refuse('Turn company sign-in on before you demand it')
+  if (!isOn) throw refuse('Turn on company sign-in before you require it')
   const admins = { role: 'admin', disabledAt: null }
   if ((await tx.user.count({ where: { ...admins, isEmergency: true } })) === 0) {
-    throw refuse('Make the emergency account first, so that somebody can get in when the provider fails')
+    throw refuse('Create the emergency account first, so someone can sign in when the provider fails')
   }
   const proven = {
     ...admins,
     companyIdentity: { issuer: { in: [issuer, `${issuer}/`, issuer.replace(/\/$/, '')] } },
   }
   if ((await tx.user.count({ where: proven })) === 0) {
-    throw refuse(
-      'First an administrator has to sign in with their company account, which shows that it works',
-    )
+    throw refuse('An administrator must first sign in with a company account to show that it works')
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ROLES } from '@/lib/accounts/access/access'
 
-const ISSUER = 'Please enter the issuer’s address, which begins with https://'
+const ISSUER = 'Please enter the issuer URL, which begins with https://'
 const DOMAIN = 'Please enter a domain such as example.com'
 const GROUP = 'Please enter the group as the provider sends it'
 const MAX_SECRET = 2_000

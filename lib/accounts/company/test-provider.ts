@@ -9,7 +9,7 @@ import { notFound } from '@/lib/platform/errors'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { openText } from '@/lib/platform/keyring/sealed-text'
 
-const WORKS = 'The provider answers and accepts the client. Now sign in with your company account once.'
+const WORKS = 'The provider responded and accepted the client. Now sign in once with your company account.'
 
 /**
  * Reads the provider's metadata, and sends a code that cannot be right: the provider checks the client first.
@@ -37,7 +37,7 @@ async function tryClient(settings: Parameters<typeof openProvider>[0]): Promise<
   try {
     const provider = await openProvider(settings)
     await genericGrantRequest(provider, 'authorization_code', { code: 'test', redirect_uri: callbackUrl() })
-    return 'The provider accepted a code that it never made'
+    return 'The provider accepted an invalid code'
   } catch (error) {
     const isAccepted = error instanceof ResponseBodyError && error.error === 'invalid_grant'
     const fault = isAccepted ? null : providerFault(error)

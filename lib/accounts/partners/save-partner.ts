@@ -37,7 +37,7 @@ export async function changePartner(
   await db
     .$transaction(async (tx) => {
       const stored = await tx.partner.findFirst({ where: { id, endedAt: null } })
-      if (!stored) throw notFound('There is no such partner, or it has ended')
+      if (!stored) throw notFound('This partner does not exist or has ended')
       await tx.partner.update({ where: { id }, data: form })
       const before = Object.fromEntries(
         Object.keys(form).map((name) => [name, stored[name as keyof PartnerForm]]),
@@ -58,7 +58,7 @@ export async function endPartner(
   assertCan(actor, 'delete', 'accounts')
   await db.$transaction(async (tx) => {
     const { count } = await tx.partner.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } })
-    if (count === 0) throw notFound('There is no such partner, or it has ended already')
+    if (count === 0) throw notFound('This partner does not exist or has already ended')
     const revoked = await tx.apiKey.updateManyAndReturn({
       where: { partnerId: id, revokedAt: null },
       data: { revokedAt: now, revokedByName: actor.username },

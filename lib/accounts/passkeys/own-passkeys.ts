@@ -36,7 +36,7 @@ export async function removePasskey(
   await db.$transaction(async (tx) => {
     await lockSecondFactors(tx, user.id)
     const passkey = await tx.passkey.findFirst({ where: { id, userId: user.id } })
-    if (!passkey) throw notFound('This passkey is gone already')
+    if (!passkey) throw notFound('This passkey was already removed')
     await tx.passkey.delete({ where: { id } })
     await afterRemoval(tx, user)
     const before = { name: passkey.name }
@@ -47,7 +47,7 @@ export async function removePasskey(
 
 const MAX_PASSKEYS = 20
 
-const NAME = 'Please give it a name of at most 60 characters'
+const NAME = 'Please enter a name of at most 60 characters'
 
 const name = z.string(NAME).trim().min(1, NAME).max(60, NAME)
 
@@ -62,13 +62,13 @@ export async function offerPasskey(
   { current }: { current?: string | undefined },
   browser: Browser,
 ) {
-  if (!passkeysAvailable()) throw conflict('Passkeys need a site with a name, over https')
+  if (!passkeysAvailable()) throw conflict('Passkeys need a site with a domain name and HTTPS')
   await proveIdentity(user, current, browser)
   const present = await db.passkey.findMany({
     where: { userId: user.id },
     select: { credentialId: true, transports: true },
   })
-  if (present.length >= MAX_PASSKEYS) throw conflict(`Nobody may have more than ${MAX_PASSKEYS} passkeys`)
+  if (present.length >= MAX_PASSKEYS) throw conflict(`You can have at most ${MAX_PASSKEYS} passkeys`)
   const challenge = await issueChallenge({ purpose: 'register', userId: user.id }, new Date())
   return generateRegistrationOptions({
     rpName: await relyingPartyName(),
@@ -93,7 +93,7 @@ export async function addPasskey(
   if (!info) throw badRequest('This passkey could not be checked. Please try again')
   const { credential } = info
   if (await db.passkey.findUnique({ where: { credentialId: credential.id } })) {
-    throw conflict('This passkey is known already')
+    throw conflict('This passkey is already registered')
   }
   return db.$transaction(async (tx) => {
     await lockSecondFactors(tx, user.id)

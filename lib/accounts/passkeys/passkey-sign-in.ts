@@ -24,7 +24,7 @@ export async function offerPasskeySignIn(
   { token: halfWay }: z.output<typeof passkeyOptionsSchema>,
   browser: Browser,
 ) {
-  if (!passkeysAvailable()) throw conflict('Passkeys need a site with a name, over https')
+  if (!passkeysAvailable()) throw conflict('Passkeys need a site with a domain name and HTTPS')
   await countPasskey(browser.ipAddress)
   const { use } = await purposeOf(halfWay)
   const challenge = await issueChallenge(use, new Date())
@@ -54,7 +54,7 @@ export async function signInWithPasskey(
   const account = proven && (await accountById(proven.userId))
   if (!account || account.disabledAt) {
     await recordRefusal(account, account ? 'disabled' : 'passkey', browser)
-    throw unauthorized('This passkey does not open an account here')
+    throw unauthorized('This passkey does not belong to an account')
   }
   await spend?.()
   return db.$transaction((tx) => startSession(tx, account, browser, now))
@@ -66,7 +66,7 @@ async function purposeOf(halfWay: string | undefined) {
   return { use: { purpose: 'second-step', userId: account.id }, spend } as const
 }
 
-/** True when the passkey button is useful: passkeys work here and somebody has one. */
+/** True when the passkey button is useful: passkeys work here and someone has one. */
 export async function hasPasskeys(): Promise<boolean> {
   return passkeysAvailable() && (await db.passkey.findFirst({ select: { id: true } })) !== null
 }

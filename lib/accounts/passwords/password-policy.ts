@@ -25,7 +25,7 @@ export function passwordProblem(password: string, names: Names): string | null {
   }
   if (isCommon(password)) return 'This password is one of the most common. Please choose another'
   if (isMadeOfNames(password, names)) {
-    return 'The password is made of the company’s or your own name. Please choose another'
+    return 'The password consists of the company’s name or your name. Please choose another'
   }
   return null
 }

@@ -59,7 +59,7 @@ export async function turnOffTotp(
 export async function afterRemoval(tx: Tx, user: SessionUser): Promise<void> {
   if (hasSecondFactor(await secondFactorsOf(user.id, tx))) return
   if (mustSetUpSecondFactor({ role: user.role, hasSecondFactor: false }, await signInRules(tx))) {
-    throw conflict('Administrators need a second factor here, and this is your only one')
+    throw conflict('Administrators need a second factor, and this is your only one')
   }
   await tx.recoveryCode.deleteMany({ where: { userId: user.id } })
 }
@@ -68,8 +68,8 @@ export const totpCodeSchema = z.object({ code: z.string('Please enter the code')
 
 export type OfferedTotp = { secret: string; address: string; qr: QrCode }
 
-const ALREADY = 'An authenticator app is set up already. Turn it off first'
-const WRONG = 'This code is not right. Wait for the next one, and check the clock of your device'
+const ALREADY = 'An authenticator app is already set up. Turn it off first'
+const WRONG = 'Incorrect code. Wait for the next one and check your device’s clock'
 
 /** Creates an authenticator secret, not active until a code is entered. @throws AppError 400, 409, 429 */
 export async function offerTotp(
@@ -106,7 +106,7 @@ export async function confirmTotp(
   const recoveryCodes = await db.$transaction(async (tx) => {
     await lockSecondFactors(tx, user.id)
     const offered = await tx.authenticator.findUnique({ where: { userId: user.id } })
-    if (!offered) throw conflict('Please start again: the QR code is not known any more')
+    if (!offered) throw conflict('The QR code has expired. Please start again')
     if (offered.confirmedAt) throw conflict(ALREADY)
     const secret = openTotpSecret(user.id, offered.sealedSecret)
     const digits = typedTotpCode(code)

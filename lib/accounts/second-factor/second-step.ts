@@ -16,7 +16,7 @@ const MISSING = 'Please enter the code'
 
 export const secondStepSchema = z.object({
   token: z.string('Please sign in with your password first').min(1).max(2048),
-  code: z.string(MISSING).trim().min(1, MISSING).max(50, 'This code is not right'),
+  code: z.string(MISSING).trim().min(1, MISSING).max(50, 'Incorrect code'),
 })
 
 /** Signs in with a code after the password; counts each attempt first. @throws AppError 401, 429 */
@@ -39,7 +39,7 @@ export async function completeSecondStep(
   })
   if (!signedIn) {
     await recordRefusal(account, 'code', browser)
-    throw unauthorized('This code is not right, or it was used already. Wait for the next one and try again')
+    throw unauthorized('This code is incorrect or was already used. Wait for the next one and try again')
   }
   await forgiveGuesses(CODE_GUESSES, account.username, browser)
   return signedIn
@@ -62,7 +62,7 @@ export async function openPendingSignIn(token: string): Promise<OpenedSignIn> {
     account,
     async spend() {
       if (!(await spendPendingSignIn(halfWay)))
-        throw unauthorized('You signed in with this already. Please start again with your password')
+        throw unauthorized('This sign-in was already completed. Please start again with your password')
     },
   }
 }

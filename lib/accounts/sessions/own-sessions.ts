@@ -10,7 +10,7 @@ import { notFound } from '@/lib/platform/errors'
 export async function endOwnSession(user: SessionUser, id: string, browser: Browser): Promise<void> {
   await db.$transaction(async (tx) => {
     const session = await tx.session.findFirst({ where: { id, userId: user.id, revokedAt: null } })
-    if (!session) throw notFound('This session has ended already')
+    if (!session) throw notFound('This session has already ended')
     await revokeSessions(tx, [id], new Date())
     await recordAccess(tx, { action: 'end-session', actor: user, browser })
   })

@@ -57,7 +57,7 @@ export async function requirePagePerson(): Promise<SessionUser> {
   return (await currentPerson()) ?? redirect('/login')
 }
 
-/** Why this browser's session ended; null without a token, which only somebody who signed in has. */
+/** Why this browser's session ended; null without a token, which only someone who signed in has. */
 export async function endedSessionMessage(now = new Date()): Promise<string | null> {
   const claims = await currentClaims()
   return claims && messageFor(claims, now)
@@ -73,7 +73,7 @@ async function messageFor(claims: SessionClaims, now: Date): Promise<string> {
   if (user.disabledAt) return 'Your account is disabled. An administrator can enable it again.'
   if (user.sessionVersion !== session.sessionVersion) {
     return user.passwordChangedAt > session.createdAt
-      ? 'The password of your account was changed, so you were signed out. Please sign in with the new one.'
+      ? 'Your password was changed, so you were signed out. Please sign in with the new one.'
       : 'Your account was changed or signed out everywhere. Please sign in again.'
   }
   if (revokedAt) return 'Your session in this browser was ended. Please sign in again.'
@@ -88,6 +88,6 @@ async function messageFor(claims: SessionClaims, now: Date): Promise<string> {
 function companyWords(company: { checkedAt: Date; sealedRefresh: string | null }, now: Date): string {
   const { checkedAt: companyCheckedAt, sealedRefresh } = company
   return needsCompany({ companyCheckedAt, canRefresh: sealedRefresh !== null }, now)
-    ? 'Your company’s sign-in has to confirm you again. Please sign in with your company account.'
-    : 'Administrators need a second factor here. Please sign in with your company account and use one there.'
+    ? 'Your company’s sign-in needs to confirm you again. Please sign in with your company account.'
+    : 'Administrators need a second factor. Please sign in with your company account and use one there.'
 }

@@ -29,7 +29,7 @@ export async function changeSignInRules(
   return db.$transaction(async (tx) => {
     const before = await signInRules(tx)
     if (wanted.adminsNeedSecondFactor && !hasSecondFactor(await secondFactorsOf(actor.id, tx))) {
-      throw conflict('Set up a second factor of your own first: it is on your account page')
+      throw conflict('Set up your own second factor on your account page first')
     }
     if (before.adminsNeedSecondFactor === wanted.adminsNeedSecondFactor) return before
     await tx.signInRules.upsert({ where: { id: 1 }, create: { id: 1, ...wanted }, update: wanted })

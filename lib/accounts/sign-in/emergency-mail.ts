@@ -38,11 +38,11 @@ export const emergencyMail = defineMail<Used>({
     subject: 'The emergency account was used',
     heading: 'The emergency account was used',
     paragraphs: [
-      `Somebody signed in to ${company} as ${username}, the account for when your company’s sign-in fails.`,
-      'Do you know who it was? Then give the account a new password and seal it again. If not, do so at once.',
+      `Someone signed in to ${company} as ${username}, the account for use when your company’s sign-in fails.`,
+      'Set a new password for the account and store it safely. If you do not know who signed in, do this right away.',
     ],
     facts: [],
-    links: [{ label: 'Give it a new password', href: siteUrl('/admin/users/company') }],
+    links: [{ label: 'Set a new password', href: siteUrl('/admin/users/company') }],
   }),
   samples: () => [{ company: 'Sample Senior Living', username: 'emergency' }],
 })

@@ -129,7 +129,7 @@ async function assertNotInvited(tx: Tx, email: string, now: Date): Promise<void>
     select 1 from invitations
     where lower(email) = lower(${email}) and accepted_at is null and expires_at > ${now} limit 1`
   if (!pending) return
-  const words = 'This address is invited already. Send that invitation again, or revoke it first'
+  const words = 'This email address already has an invitation. Send it again or revoke it first'
   throw conflict(words, { email: words })
 }
 
@@ -171,8 +171,8 @@ function invitationCopy({ companyName, role, communities, by, link, days }: Invi
     subject: `Your account at ${companyName}`,
     heading: `${by} invites you to ${companyName}’s back office`,
     paragraphs: [
-      `Open the link, choose a username and a password, and you are signed in. It works once, for ${days} days.`,
-      'You did not expect this? Then nothing needs to be done: without you the link opens nothing.',
+      `Open the link and choose a username and password. The link works once and expires in ${days} days.`,
+      'If you did not expect this invitation, you can ignore this email.',
     ],
     facts: [
       { label: 'Your role', value: `${label}. ${may}` },

@@ -53,7 +53,7 @@ async function createAccount(
   const known = await tx.community.findMany({ where: { id: { in: communityIds } }, select: { id: true } })
   // An account without communities could access all of them.
   if (communityIds.length > 0 && known.length === 0) {
-    throw conflict('The communities of this invitation are gone. Please ask for a new one')
+    throw conflict('The communities of this invitation no longer exist. Please ask for a new invitation')
   }
   const user = await tx.user.create({
     data: {

@@ -86,16 +86,16 @@ export async function startSession(
   return { user: sessionUserOf(account), claims }
 }
 
-/** For all refusals together: an attack must not fill the audit log, which nobody can truncate. */
+/** For all refusals together: an attack must not fill the audit log, which no one can truncate. */
 const LOG_LIMIT: Limit = { name: 'refused-sign-ins', points: 600, seconds: 60 * 60 }
 
 const REASONS = {
-  unknown: 'No account has this name',
+  unknown: 'Unknown username',
   password: 'Wrong password',
   disabled: 'The account is disabled',
-  code: 'Right password, wrong code',
-  passkey: 'The passkey is unknown or did not fit',
-  'company-only': 'Right password, but passwords are off for the email domain',
+  code: 'Correct password, wrong code',
+  passkey: 'Unknown or invalid passkey',
+  'company-only': 'Correct password, but passwords are turned off for the email domain',
   ...reasonsOfCompany(),
 } as const
 

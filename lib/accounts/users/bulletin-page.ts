@@ -13,14 +13,14 @@ button{min-height:3.25rem;padding:0 1.5rem;font:inherit;font-weight:700;color:${
 export function bulletinPage({ title, isStopped }: ShownBulletin, company: MailCompany): string {
   const { look } = company
   const name = escapeHtml(title)
-  const heading = isStopped ? `You get no more mail “${name}”` : `Stop the mail “${name}”?`
+  const heading = isStopped ? `You will no longer receive “${name}”` : `Stop receiving “${name}”?`
   const words = isStopped
-    ? 'Other mail from the back office still comes.'
-    : 'Only this mail stops. Alerts about requests and mail about your account still come.'
+    ? 'You will still receive other email from the back office.'
+    : 'This stops only this email. You will still receive alerts about requests and email about your account.'
   return `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${heading} · ${escapeHtml(company.name)}</title><style>${style(look.palette)}</style></head>
 <body><main><h1>${heading}</h1><p role="status">${words}</p>
-<form method="post"><input type="hidden" name="${isStopped ? 'again' : 'stop'}" value="yes"><button>${isStopped ? 'Send it again' : 'Stop it'}</button></form>
+<form method="post"><input type="hidden" name="${isStopped ? 'again' : 'stop'}" value="yes"><button>${isStopped ? 'Subscribe again' : 'Unsubscribe'}</button></form>
 <p><a href="/login">Sign in</a></p></main></body></html>`
 }

@@ -36,7 +36,7 @@ export async function stopBulletin(
 async function open(token: string): Promise<Subscription> {
   const link = openStopLink(token)
   const found = link && ('userId' in link ? await ofAccount(link) : await ofAddress(link))
-  if (!found) throw notFound('This link does not lead to a bulletin')
+  if (!found) throw notFound('This unsubscribe link is not valid')
   return found
 }
 

@@ -97,7 +97,7 @@ const EMERGENCY =
   'This is the emergency account. While a domain signs in with company accounts only, it must stay an administrator'
 
 /**
- * Somebody must be able to let others in, also while the company's sign-in is down.
+ * Someone must be able to let others in, also while the company's sign-in is down.
  * @throws AppError 409 for the last administrator, and for the emergency account where a domain relies on it
  */
 export async function assertAnotherAdmin(tx: Tx, account: Account): Promise<void> {

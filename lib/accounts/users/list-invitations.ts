@@ -43,7 +43,7 @@ export async function readInvitation(actor: SessionUser, id: string) {
   assertCan(actor, 'read', 'accounts')
   const unused = isUuid(id) && (await db.invitation.findFirst({ where: { id, acceptedAt: null } }))
   const [invitation] = unused ? await readInvitations([id]) : []
-  if (!invitation) throw notFound('There is no such open invitation')
+  if (!invitation) throw notFound('This invitation does not exist or is no longer open')
   return invitation
 }
 

@@ -44,7 +44,7 @@ export async function changeOwnPassword(
   })
 }
 
-const COMPANY_ADDRESS = 'You sign in with your company account, so this address stays'
+const COMPANY_ADDRESS = 'You sign in with your company account, so you cannot change this address'
 
 /** Needs the password, because the email address can reset it. @throws AppError 400, 409, 429 */
 export async function changeOwnNames(

@@ -50,7 +50,7 @@ export async function createResetLink(
     assertNotSelf(actor, id, 'Change your own password on your account page')
     if (account.disabledAt) throw conflict('This account is disabled. Enable it first')
     if (await isCompanyOnly(account, tx)) {
-      throw conflict('This person signs in with their company account, where passwords have no use')
+      throw conflict('This person signs in with a company account and does not need a password')
     }
     issued = await issueReset(tx, id, new Date())
     return { before: {}, after: {} }
@@ -108,7 +108,7 @@ const unusable = () => forbidden('This link has been used or has expired. Please
 const FORGOTTEN_PASSWORD = 'forgotten-password'
 
 export const sealedResetRequests = defineSealedValues({
-  named: ['request for a new password', 'requests for a new password'],
+  named: ['password reset request', 'password reset requests'],
   table: 'outbox_items',
   key: 'id',
   column: 'payload',
@@ -125,8 +125,7 @@ export const forgottenSchema = z.object({ name: z.string(MISSING).trim().min(1, 
 
 /** Queues the request, so that answer and timing do not reveal an account. @throws AppError 409, 429 */
 export async function requestReset(name: string, browser: Browser): Promise<void> {
-  if (!(await canSendMail()))
-    throw conflict('No mail can be sent from here. Please ask an administrator for a link')
+  if (!(await canSendMail())) throw conflict('Email is not set up. Please ask an administrator for a link')
   // They already have a link. Strangers must not fill a mailbox or learn that it exists.
   if (!(await countForgotten(name, browser.ipAddress))) return
   await db.$transaction((tx) =>
@@ -189,8 +188,8 @@ export const resetMail = defineMail<Reset>({
     subject: 'A new password for your account',
     heading: 'Choose a new password',
     paragraphs: [
-      `Somebody asked for a new password for ${username} at ${company}. The link works once, for one hour.`,
-      'It was not you? Then nothing needs to be done: your password stays as it is.',
+      `Someone requested a new password for ${username} at ${company}. The link works once and expires in one hour.`,
+      'If this was not you, you can ignore this email. Your password stays the same.',
     ],
     facts: [],
     links: [{ label: 'Choose a new password', href: link }],

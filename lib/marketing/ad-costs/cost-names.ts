@@ -16,14 +16,14 @@ type Named = (key: string) => string
 
 const ORIGINS: Record<string, string> = {
   ...Object.fromEntries(AD_PLATFORMS.map(({ id, ad }) => [`ad:${id}`, ad])),
-  direct: 'Typed the address, or by a bookmark',
+  direct: 'Typed the URL or bookmark',
 }
 
 export async function costNamesOf(grouping: CostGrouping, keys: string[]): Promise<Named> {
   const named = await recordNames(grouping, keys.filter(isUuid))
   return (key) => {
     if (key === OTHERS) return 'All others'
-    if (key === WITHOUT_LEAD) return 'Campaigns without a lead'
+    if (key === WITHOUT_LEAD) return 'Campaigns without leads'
     return named(key)
   }
 }
@@ -33,13 +33,13 @@ async function recordNames(grouping: CostGrouping, ids: string[]): Promise<Named
     case 'campaign':
       return orNone(await campaigns(ids))
     case 'ad-group':
-      return orNone(await adGroups(ids), 'No ad group known')
+      return orNone(await adGroups(ids), 'Unknown ad group')
     case 'keyword':
-      return orNone(await keywords(ids), 'No keyword known')
+      return orNone(await keywords(ids), 'Unknown keyword')
     case 'community':
       return namesOf('community', ids)
     case 'landing-page':
-      return (key) => key || 'Page not known'
+      return (key) => key || 'Unknown page'
     case 'source':
       return originName
   }
@@ -47,13 +47,13 @@ async function recordNames(grouping: CostGrouping, ids: string[]): Promise<Named
 
 function orNone(names: Map<string, string>, part = ''): Named {
   return (key) =>
-    key === NO_PART ? part : key === NO_CAMPAIGN ? 'No campaign known' : (names.get(key) ?? key)
+    key === NO_PART ? part : key === NO_CAMPAIGN ? 'Unknown campaign' : (names.get(key) ?? key)
 }
 
 function originName(key: string): string {
   const [kind, ...rest] = key.split(':')
   const name = rest.join(':')
-  if (kind === 'link') return name ? `Marked link: ${name}` : 'Marked link without a source'
+  if (kind === 'link') return name ? `Tagged link: ${name}` : 'Tagged link without a source'
   if (kind === 'site') return `Link on ${name}`
   if (kind === 'form') return sourceTitle(name)
   return ORIGINS[key] ?? key

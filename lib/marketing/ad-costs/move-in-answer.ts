@@ -12,18 +12,18 @@ export function moveInAnswer(
   { leads, daysToMoveIn }: Pick<CostSummary, 'leads' | 'daysToMoveIn'>,
   side: Side,
 ): string {
-  if (leads === 0) return 'No leads came in these days.'
+  if (leads === 0) return 'No leads came in on these dates.'
   const movedIn = sumOf(campaigns, 'movedIn')
   const best = mostOf(campaigns, 'movedIn')
   if (best)
     return `${best.names} brought the most move-ins by ${side} touch: ${best.count} of ${movedIn}.${lagSentence(daysToMoveIn)}`
   if (movedIn > 0)
     return movedIn === 1
-      ? '1 family moved in. It matches no campaign.'
-      : `${movedIn} families moved in. None of them matches a campaign.`
+      ? '1 family moved in, not matched to a campaign.'
+      : `${movedIn} families moved in, none matched to a campaign.`
   const toured = sumOf(campaigns, 'toured')
   const tours = mostOf(campaigns, 'toured')
-  const yet = 'No family that wrote in these days has moved in yet.'
+  const yet = 'No family from these dates has moved in yet.'
   return tours ? `${yet} ${tours.names} brought the most tours: ${tours.count} of ${toured}.` : yet
 }
 

@@ -19,7 +19,7 @@ export function gapsOf({ leads, notCalled, noConsent, notMatched }: CostSummary)
     },
     {
       count: noConsent,
-      words: `${of} without consent to advertising: the click is not kept, so the campaign is known by its name only`,
+      words: `${of} without consent to advertising: the click is not saved, so only the campaign name is known`,
       behind: { measure: 'noConsent', key: EVERY_LEAD },
     },
     {

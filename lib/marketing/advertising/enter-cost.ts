@@ -27,7 +27,7 @@ export async function enterCost(
     await lock(tx, campaigns, id)
     const campaign = await findRecord(tx, actor, campaigns, id)
     if (isMirrored(campaigns, campaign))
-      throw conflict('The costs of this campaign are read from the ad account')
+      throw conflict('The costs of this campaign are synced from the ad account')
     await tx.$executeRaw`
       insert into ad_metrics (id, level, day, campaign_id, cost_micros, source, updated_at)
       select gen_random_uuid(), 'campaign', n.day::date, ${id}::uuid, n.micros::bigint, 'hand', now()

@@ -28,9 +28,9 @@ export async function placeLines(tx: Tx, actor: Actor, lines: ReportLine[]): Pro
     const { number, campaign: name } = line
     const found = known.get(plain(name)) ?? []
     const [first, second] = found
-    if (second) problems.push({ number, words: `Several campaigns are called “${name}”: rename all but one` })
+    if (second) problems.push({ number, words: `Several campaigns are named “${name}”. Rename all but one` })
     else if (first && isMirrored(campaigns, first))
-      problems.push({ number, words: `“${name}” is read from the ad account: its costs come from there` })
+      problems.push({ number, words: `The costs of “${name}” are synced from the ad account` })
     else if (first) mine.push({ ...line, campaignId: first.id })
     else {
       const made = await createWithin(tx, actor, campaigns, { name }, { action: 'create' })

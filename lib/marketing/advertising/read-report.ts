@@ -27,7 +27,7 @@ export function readReport(rows: readonly string[][]): Report {
   const level =
     columns.keyword !== undefined ? 'keyword' : columns.adGroup !== undefined ? 'ad_group' : 'campaign'
   if (level === 'keyword' && columns.adGroup === undefined)
-    throw badRequest('A report of keywords needs a column with their ad groups')
+    throw badRequest('A keyword report needs a column of ad groups')
   const lines: ReportLine[] = []
   const problems: LineProblem[] = []
   for (const [index, row] of rows.entries()) {
@@ -62,7 +62,7 @@ function lineOf(
   if (level !== 'campaign' && !cell('adGroup')) return 'The ad group is missing'
   if (level === 'keyword' && !cell('keyword')) return 'The keyword is missing'
   const currency = cell('currency')
-  if (currency && currency.toUpperCase() !== 'USD') return `The cost is in ${currency}, not in dollars`
+  if (currency && currency.toUpperCase() !== 'USD') return `The cost is in ${currency}, not in US dollars`
   const costMicros = microsIn(cell('cost'))
   if (costMicros === null) return `“${cell('cost')}” is not an amount`
   const counts = (['impressions', 'clicks', 'conversions'] as const).map((field) => numberIn(cell(field)))
@@ -96,7 +96,7 @@ type ReportField =
   | 'currency'
 
 const DAY_REPORT: ReportShape<ReportField> = {
-  called: 'a day-by-day report',
+  called: 'a daily cost report',
   names: {
     day: ['Day', 'Date', 'Gregorian date', 'Time period', 'Reporting starts'],
     campaign: ['Campaign', 'Campaign name'],

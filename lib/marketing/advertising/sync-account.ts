@@ -22,7 +22,7 @@ const KIND = 'ad-sync'
 /** Outbox attempts are time-limited, so longer runs continue in the next one. */
 const ATTEMPT_MS = 12_000
 
-const LOST: Outcome = { outcome: 'temporary-failure', response: 'Another worker has it' }
+const LOST: Outcome = { outcome: 'temporary-failure', response: 'Another worker is syncing' }
 
 /** Queues a sync every few hours; a manual one does not count. */
 export const planAdSync = defineSweep({
@@ -98,11 +98,11 @@ async function succeeded({ counts, from }: PlannedRun): Promise<void> {
     where vendor = ${google.id}`
 }
 
-/** An undocumented answer is Google's fault as well. */
+/** An undocumented answer is Google's fault, too. */
 function faultOf(error: unknown): unknown {
   if (!(error instanceof z.ZodError)) return error
   const where = error.issues[0]?.path.join('.') ?? ''
-  const words = `Google answered something else than it documents: ${where}`
+  const words = `Unexpected response from Google: ${where}`
   return new OutsideError(words, { isPermanent: true })
 }
 

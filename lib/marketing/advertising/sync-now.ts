@@ -10,9 +10,9 @@ import { recordAudit } from '@/lib/records/store/history'
 /** Starts a sync. @throws AppError 403, 409 without an account or while one is running */
 export async function syncNow(actor: Actor): Promise<void> {
   assertCan(actor, 'update', 'advertising')
-  if (!googleAccount()) throw conflict('No Google Ads account is set')
+  if (!googleAccount()) throw conflict('Google Ads is not connected')
   await db.$transaction(async (tx) => {
-    if (!(await askForSync(tx))) throw conflict('It is being read already')
+    if (!(await askForSync(tx))) throw conflict('A sync is already running')
     await recordAudit(tx, actor, { action: 'ad-account.sync', entity: 'campaign' })
   })
 }

@@ -51,7 +51,7 @@ export type PlannedRun = SyncRun & { left: SyncStep[]; from: string }
 export async function planRun(now: Date, signal?: AbortSignal): Promise<PlannedRun> {
   const { timeZone, currencyCode } = readAccount(await searchAccount(ACCOUNT_QUERY, signal))
   if (currencyCode !== 'USD')
-    throw new OutsideError(`The account counts in ${currencyCode}, and costs here are dollars`, {
+    throw new OutsideError(`The account uses ${currencyCode}. Costs must be in US dollars`, {
       isPermanent: true,
     })
   const sync = await db.adSync.findUnique({ where: { vendor: google.id } })

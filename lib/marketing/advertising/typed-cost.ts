@@ -5,7 +5,7 @@ import { calendarDay } from '@/lib/records/hours/schedule'
 const MOST_DAYS = 366
 const MOST_DOLLARS = 99_999_999
 
-/** A cost that somebody types for days of a campaign, such as a month of a newspaper ad. */
+/** A cost that someone types for days of a campaign, such as a month of a newspaper ad. */
 export const typedCost = z
   .strictObject({
     from: calendarDay,

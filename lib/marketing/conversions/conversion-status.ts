@@ -21,7 +21,7 @@ export const adConversionStatus = defineHandler({
       return { outcome: 'done' }
     const { state, words, warnings } = await api.verdictOn(upload.vendorRequest, signal)
     if (state === 'pending') {
-      const response = `${platform?.name} is still at it`
+      const response = `${platform?.name} is still processing`
       return { outcome: 'temporary-failure', response, waitS: ASK_AGAIN_S }
     }
     await db.$transaction(async (tx) => {

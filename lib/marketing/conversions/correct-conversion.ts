@@ -17,7 +17,7 @@ export const adCorrection = defineHandler({
     if (upload?.correction !== 'waiting') return { outcome: 'done' }
     const { api } = senderOf(upload.vendor) ?? {}
     if (!api?.isSet() || !api.restate || upload.tourRequest.erasedAt)
-      return { outcome: 'permanent-failure', response: 'It cannot be restated any more' }
+      return { outcome: 'permanent-failure', response: 'It can no longer be corrected' }
     const response = await api.restate.send(reportedLead(upload), signal)
     await db.conversionUpload.updateMany({
       where: { id: uploadId, correction: 'waiting' },

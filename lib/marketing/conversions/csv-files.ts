@@ -18,7 +18,7 @@ export const CSV_FILES: readonly CsvFile[] = [
 /** @throws AppError 404 */
 export function csvFile(name: string | null): CsvFile {
   const found = CSV_FILES.find(({ file }) => file.name === name)
-  if (!found) throw notFound('There is no such file')
+  if (!found) throw notFound('File not found')
   return found
 }
 

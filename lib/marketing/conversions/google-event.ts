@@ -24,7 +24,7 @@ export function googleEvent(lead: ReportedLead) {
   }
 }
 
-/** Identifier by which Google can match the event; null if there is none, so it is not sent. */
+/** Identifier that Google can match the event by; null if there is none, so it is not sent. */
 export function googleMatch(event: ReturnType<typeof googleEvent>): string | null {
   return Object.keys(event.adIdentifiers ?? {})[0] ?? (event.userData ? 'contact' : null)
 }

@@ -28,7 +28,7 @@ export const googleConversions: ConversionPlatform = {
   platform: google,
   file: {
     name: google.id,
-    about: 'What Google has not taken yet, in the format of its page “Uploads”.',
+    about: 'Conversions that Google has not accepted yet, in the format of its page “Uploads”.',
     before: ZONE,
     columns: [
       ['Google Click ID', ({ gclid }) => gclid],
@@ -47,7 +47,7 @@ export const googleConversions: ConversionPlatform = {
   },
   corrections: {
     name: 'corrections',
-    about: `What turned out wrong in the last ${CORRECTED_WITHIN_DAYS} days. What Google retracts is gone for good.`,
+    about: `Conversions of the last ${CORRECTED_WITHIN_DAYS} days to retract. Google cannot restore a retracted conversion.`,
     days: CORRECTED_WITHIN_DAYS,
     before: ZONE,
     columns: [
@@ -67,18 +67,21 @@ export const googleConversions: ConversionPlatform = {
       const matchedBy = googleMatch(event)
       if (!matchedBy) return null
       const { requestId, warnings } = await ingest(lead.tier, event, { signal })
-      return { matchedBy, vendorRequest: requestId, warnings, words: `Taken by Google, request ${requestId}` }
+      return {
+        matchedBy,
+        vendorRequest: requestId,
+        warnings,
+        words: `Accepted by Google, request ${requestId}`,
+      }
     },
     async test(lead) {
-      if (!googleAccount()) throw conflict('No Google Ads account is set')
+      if (!googleAccount()) throw conflict('Google Ads is not connected')
       const warnings: string[] = []
       for (const tier of Object.keys(TIER_NAMES).map(Number)) {
         const answer = await ingest(tier, googleEvent(lead(tier)), { validateOnly: true })
         warnings.push(...answer.warnings)
       }
-      return warnings.length > 0
-        ? `It would be taken, with warnings: ${warnings.join('; ')}`
-        : 'It would be taken'
+      return warnings.length > 0 ? `Test passed with warnings: ${warnings.join('; ')}` : 'Test passed'
     },
     async verdictOn(vendorRequest, signal) {
       const { status, errors, warnings } = await googleStatus(vendorRequest, signal)
@@ -90,7 +93,7 @@ export const googleConversions: ConversionPlatform = {
       async send(lead, signal) {
         const event = { ...googleEvent(lead), conversionValue: RESTATED_VALUE }
         const { requestId } = await ingest(lead.tier, event, { signal })
-        return `Restated by Google, request ${requestId}`
+        return `Corrected by Google, request ${requestId}`
       },
     },
   },

@@ -3,7 +3,7 @@ export const AD_CONVERSION = { kind: 'ad-conversion', channel: 'ads', title: 'At
 export const AD_CONVERSION_STATUS = {
   kind: 'ad-conversion-status',
   channel: 'ads',
-  title: 'Asked what became of it',
+  title: 'Status check',
 }
 export const AD_CORRECTION = { kind: 'ad-correction', channel: 'ads', title: 'Correction' }
 

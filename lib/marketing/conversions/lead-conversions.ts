@@ -56,11 +56,11 @@ async function whyNothing(
   isTold: boolean,
   connections: { since: Date }[],
 ): Promise<string | null> {
-  if (lead.source === 'test') return 'It is a test'
+  if (lead.source === 'test') return 'This is a test'
   const reason = await whyNotReported(db, lead)
   if (reason) return REASON_LABELS[reason] ?? reason
   if (isTold) return null
   if (connections.length === 0) return 'No ad platform is connected'
   const isEarlier = connections.every(({ since }) => lead.createdAt < since)
-  return isEarlier ? 'It came before an ad platform was connected' : 'It goes out within a minute'
+  return isEarlier ? 'Received before an ad platform was connected' : 'Will be sent within a minute'
 }

@@ -17,7 +17,7 @@ export const metaConversions: ConversionPlatform = {
   platform: meta,
   file: {
     name: meta.id,
-    about: 'What Meta has not taken yet, as offline events.',
+    about: 'Conversions that Meta has not accepted yet, as offline events.',
     days: FILED_DAYS,
     columns: [
       ['event_name', ({ event }) => event],
@@ -31,7 +31,7 @@ export const metaConversions: ConversionPlatform = {
   },
   corrections: {
     name: 'meta-corrections',
-    about: 'What Meta counts too much, by event id. It takes nothing back.',
+    about: 'Conversions that Meta should not count, by event ID. Meta accepts no corrections.',
     columns: [
       ['event_name', ({ event }) => event],
       ['event_time', ({ happenedAt }) => seconds(happenedAt)],
@@ -51,13 +51,13 @@ export const metaConversions: ConversionPlatform = {
     },
     async test(lead) {
       const source = metaDataSource()
-      if (!source) throw conflict('No data source of Meta is set')
+      if (!source) throw conflict('Meta is not connected')
       if (!source.testEventCode)
         throw conflict(
-          'Set META_TEST_EVENT_CODE to the code of Meta’s screen “Test events”: without it a test would count',
+          'Set META_TEST_EVENT_CODE to the code on Meta’s “Test events” screen. Without it, the test would count as a conversion',
         )
       const { warnings } = await sendMetaEvent(metaEvent(lead(1)), { isTest: true })
-      return ['It stands on the screen “Test events”', ...warnings].join('; ')
+      return ['See the event on the “Test events” screen', ...warnings].join('; ')
     },
   },
 }
@@ -87,7 +87,7 @@ function metaEvent(lead: ReportedLead) {
   }
 }
 
-/** Identifier by which Meta can match the event; null if there is none, so it is not sent. */
+/** Identifier that Meta can match the event by; null if there is none, so it is not sent. */
 function metaMatch({ user_data: { fbc, em, ph } }: ReturnType<typeof metaEvent>): string | null {
   return fbc ? 'fbc' : em || ph ? 'contact' : null
 }

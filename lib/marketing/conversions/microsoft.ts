@@ -7,7 +7,7 @@ export const microsoftConversions: ConversionPlatform = {
   platform: microsoft,
   file: {
     name: microsoft.id,
-    about: 'Requests and tours that came by a click on Microsoft.',
+    about: 'Requests and tours that came from a Microsoft ad click.',
     before: ['Parameters:TimeZone=+0000'],
     columns: [
       ['Microsoft Click ID', ({ msclkid }) => msclkid],

@@ -13,9 +13,10 @@ export async function sendUploadAgain(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'advertising')
   await db.$transaction(async (tx) => {
     const upload = isUuid(id) ? await readUpload(tx, id) : null
-    if (!upload) throw notFound('There is no such upload')
+    if (!upload) throw notFound('Upload not found')
     if (await whyNotReported(tx, upload.tourRequest)) throw conflict('This lead cannot be shared')
-    if (!['refused', 'waiting'].includes(upload.state)) throw conflict('The platform has it already')
+    if (!['refused', 'waiting'].includes(upload.state))
+      throw conflict('The platform already has this conversion')
     await sendUpload(tx, id)
     await recordAudit(tx, actor, { action: 'conversion.resend', entity: 'conversionUpload', entityId: id })
   })

@@ -51,9 +51,9 @@ async function report(upload: UploadToSend, now: Date, signal: AbortSignal): Pro
   if (!sender) throw new Error(`there is no platform ${upload.vendor}`)
   const { platform, api } = sender
   if (upload.happenedAt < subDays(now, api.oldestDays))
-    throw final(`It is older than ${api.oldestDays} days: ${platform.product} takes it no more`)
+    throw final(`Too old: ${platform.product} accepts conversions up to ${api.oldestDays} days old`)
   const taken = await api.send(reportedLead(upload), signal)
-  if (!taken) throw final(`There is neither a click nor a contact by which ${platform.name} knows them`)
+  if (!taken) throw final(`${platform.name} needs an ad click, email address or phone number`)
   return taken
 }
 

@@ -33,7 +33,7 @@ function testLead(tier: number, now: Date): ReportedLead {
 export async function testConnection(actor: Actor, vendor: string, now = new Date()): Promise<boolean> {
   assertCan(actor, 'update', 'advertising')
   const sender = senderOf(vendor)
-  if (!sender) throw notFound('There is no such platform')
+  if (!sender) throw notFound('Ad platform not found')
   const result = await sender.api
     .test((tier) => testLead(tier, now))
     .then(

@@ -9,11 +9,11 @@ export const ONCE_WITHIN_DAYS = 30
 export const FOUND_WRONG_WITHIN_DAYS = 90
 
 export const REASON_LABELS: Record<string, string> = {
-  consent: 'They refuse advertising, or never agreed to it',
-  'do-not-contact': 'They asked not to be contacted',
-  spam: 'It was taken for spam',
-  duplicate: 'The family had asked before: its requests within 30 days count once',
-  erased: 'The person was erased',
-  deleted: 'It was a test and is deleted',
-  restored: 'It came back after a restore, and may have been reported before',
+  consent: 'No consent to advertising',
+  'do-not-contact': 'The family asked not to be contacted',
+  spam: 'Marked as spam',
+  duplicate: 'Repeat request: a family counts once in 30 days',
+  erased: 'Personal data erased',
+  deleted: 'Deleted test request',
+  restored: 'Restored from a backup, may have been reported before',
 }

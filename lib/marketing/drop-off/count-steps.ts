@@ -43,7 +43,7 @@ export async function countSteps(forms: z.output<typeof stepsSchema>, now = new 
       for (const step of new Set(reached))
         steps.add(JSON.stringify([day, form, step]), { day, form, step, count: 1 })
   } catch (error) {
-    log.warn({ err: error }, 'how far a visitor came in a form is not counted')
+    log.warn({ err: error }, 'progress in a form was not counted')
   }
 }
 

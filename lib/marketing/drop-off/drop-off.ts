@@ -28,7 +28,7 @@ export function rate(count: number, of: number): number | null {
   return of === 0 ? null : Math.min(1, count / of)
 }
 
-/** '42 %', or a dash for null. */
+/** '42%', or a dash for null. */
 export function formatRate(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)} %`
+  return share === null ? '–' : `${Math.round(share * 100)}%`
 }

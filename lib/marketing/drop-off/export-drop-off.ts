@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { csvStream } from '@/lib/records/lists/csv-stream'
 import { recordAudit } from '@/lib/records/store/history'
 
-const COLUMNS = ['Form', 'Step', 'Reached', 'Share of starts', 'Lost here']
+const COLUMNS = ['Form', 'Step', 'Reached', 'Share of starts', 'Lost at this step']
 
 /** CSV export of all quizzes and forms in a range, recorded in the activity log. @throws AppError 403 */
 export async function exportDropOff(actor: Actor, asked: Asked): Promise<ReadableStream> {

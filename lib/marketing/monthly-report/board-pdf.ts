@@ -24,7 +24,7 @@ export async function boardPdf(
       rows.map(({ cells }) => cells),
     )
   }
-  sheet.heading('What these figures leave out')
+  sheet.heading('Missing from these numbers')
   for (const note of notes) sheet.bullet(note)
   return sheet.finish()
 }

@@ -50,7 +50,7 @@ export async function readBoardReport(actor: Actor, asked: AskedReport): Promise
       reportTable(title, groups[at] ?? [], side, at === 0 ? summary : null),
     ),
     notes: [
-      `Leads that came in these days, with their tours and move-ins until today, by ${side} touch.`,
+      `Leads received on these dates, with their tours and move-ins to date, by ${side} touch.`,
       ...gapsOf(summary).map(({ count, words }) => `${count.toLocaleString('en-US')} ${words}.`),
       NOT_COUNTED,
     ],
@@ -59,6 +59,6 @@ export async function readBoardReport(actor: Actor, asked: AskedReport): Promise
 
 function costsSentence({ spent, received, toured, movedIn, daysToMoveIn }: CostSummary): string {
   const time = `Median time from request to move-in: ${daysLabel(daysToMoveIn)}.`
-  if (spent === null) return `No cost is on record for these days. ${time}`
+  if (spent === null) return `No costs recorded for these dates. ${time}`
   return `Spent: ${formatMoney(spent)}. Per lead: ${formatCostPer(spent, received)}. Per tour: ${formatCostPer(spent, toured)}. Per move-in: ${formatCostPer(spent, movedIn)}. ${time}`
 }

@@ -66,7 +66,7 @@ export const monthlyReportMail = defineHandler({
   concurrency: 1,
   payload: z.object({ from: z.iso.date(), to: z.iso.date() }),
   async handle({ target, requestId }, range, signal) {
-    // Somebody may have left the list since it was queued.
+    // Someone may have left the list since it was queued.
     if (!target || !(await recipients()).includes(target)) return { outcome: 'done' }
     const { timeZone, companyName } = await getSiteSettings()
     const asked = { ...range, side: 'last' as const, timeZone }
@@ -100,7 +100,7 @@ export const boardReportMail = defineMail<Reported>({
   compose: ({ title, answer, costs, notes, range: { from, to } }) => ({
     subject: title,
     heading: title,
-    paragraphs: [answer, costs, 'The attached page has all figures.', ...notes],
+    paragraphs: [answer, costs, 'See the attached page for all numbers.', ...notes],
     facts: [],
     links: [
       {
@@ -113,7 +113,7 @@ export const boardReportMail = defineMail<Reported>({
     {
       title: 'Campaigns and move-ins, Oct 1, 2026 to Oct 31, 2026',
       answer: 'Autumn search brought the most move-ins by last touch: 2 of 3.',
-      costs: 'No cost is on record for these days.',
+      costs: 'No costs recorded for these dates.',
       notes: ['4 of 20 leads not matched to a campaign.'],
       range: { from: '2026-10-01', to: '2026-10-31' },
     },

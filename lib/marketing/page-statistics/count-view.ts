@@ -45,7 +45,7 @@ export async function countView(
     }
     addView(view, first)
   } catch (error) {
-    log.warn({ err: error }, 'a view of a page is not counted')
+    log.warn({ err: error }, 'a page view was not counted')
   }
 }
 

@@ -39,7 +39,7 @@ export async function countVitals(
       order by n.metric
       on conflict (day, template, device, metric, class) do update set count = old.count + 1`
   } catch (error) {
-    log.warn({ err: error }, 'how fast a page was is not counted')
+    log.warn({ err: error }, 'page speed was not counted')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
 import { type AdPlatformId, clickedPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 
-/** Coarse categories of views, so that nobody is identifiable. */
+/** Coarse categories of views, so that no one is identifiable. */
 export type Device = 'phone' | 'tablet' | 'computer'
 export type ViewWay = `${AdPlatformId}-ad` | 'marked-link' | 'site' | 'direct'
 

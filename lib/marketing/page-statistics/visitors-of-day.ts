@@ -14,7 +14,7 @@ type Viewer = { address: string; agent: string }
 
 /**
  * Tells if a viewer is new to the page and to the site on a day ('2026-11-28'). Uses digests with a daily
- * salt; both stay in this process and are discarded at midnight, so nobody can identify returning visitors.
+ * salt; both stay in this process and are discarded at midnight, so no one can identify returning visitors.
  */
 export function seenFirst(
   { address, agent }: Viewer,

@@ -12,7 +12,7 @@ export async function namesOf(grouping: Grouping, keys: string[]): Promise<(key:
   if (grouping === 'region') return (key) => key || 'No region'
   const ids = keys.filter((key) => key !== '')
   const names = grouping === 'community' ? await communityNames(ids) : await personNames(ids)
-  const nobody = grouping === 'community' ? 'Any community' : 'Nobody on record'
+  const nobody = grouping === 'community' ? 'Any community' : 'Not recorded'
   return (key) => names.get(key) ?? nobody
 }
 

@@ -111,7 +111,7 @@ export async function exportTimes(
   grouping: string | null,
 ): Promise<ReadableStream> {
   assertCan(actor, 'export', 'leads')
-  if (!isGrouping(grouping)) throw invalidFields({ group: 'Please say what to compare by' })
+  if (!isGrouping(grouping)) throw invalidFields({ group: 'Please choose how to group the times' })
   const groups = await compareTimes(actor, asked, grouping)
   const { from, to } = asked
   await recordAudit(db, actor, {

@@ -70,8 +70,8 @@ export const weeklyNumbersMail = defineMail<MailCopy>({
     quietWeekCopy({ from: '2026-11-16', to: '2026-11-22' }),
     {
       ...quietWeekCopy({ from: '2026-11-16', to: '2026-11-22' }),
-      facts: [{ label: 'Birch Court', value: '12 asked, 75 % in time, 3 late' }],
-      links: [{ label: 'See each of them', href: siteUrl('/admin/response-times') }],
+      facts: [{ label: 'Birch Court', value: '12 requests, 75% in time, 3 late' }],
+      links: [{ label: 'See the requests', href: siteUrl('/admin/response-times') }],
     },
   ],
 })
@@ -95,9 +95,9 @@ async function copyFor(actor: Actor, asked: Asked): Promise<MailCopy | null> {
 
 function quietWeekCopy({ from, to }: NumbersRange): MailCopy {
   return {
-    subject: 'Last week: nobody asked for a tour or a call',
-    heading: 'Nobody asked for a tour or a call',
-    paragraphs: [`From ${from} to ${to} no request came in.`],
+    subject: 'Last week: no requests for a tour or call',
+    heading: 'No requests for a tour or call last week',
+    paragraphs: [`No requests came in from ${from} to ${to}.`],
     facts: [],
     links: [],
   }
@@ -109,26 +109,26 @@ function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]
   const share = inTimeOf(summary)
   return {
     subject: `Last week: ${share} of families were called in time`,
-    heading: `${share} of the families whose call was due were called in time`,
+    heading: `${share} of families due for a call were called in time`,
     paragraphs: [
-      `From ${range.from} to ${range.to} ${received} asked. The median of those tried is ${duration(medianStaffed)} of staffed time; nine of ten of all were tried ${p90Staffed === null ? 'not yet' : `within ${duration(p90Staffed)}`}.`,
+      `Requests from ${range.from} to ${range.to}: ${received}. Median time to the first attempt: ${duration(medianStaffed)} of staffed time. 90th percentile of all requests: ${p90Staffed === null ? 'not reached yet' : duration(p90Staffed)}.`,
       `Tried: ${attempted}. Not tried: ${notTried}. Not yet due: ${notDue}.`,
       `Late, tried or not: ${late}. Reached: ${reached}. Toured: ${toured}. Moved in: ${movedIn}.`,
     ],
     facts: communities.slice(0, NAMED).map((group) => ({
       label: group.name,
-      value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, ${group.notTried} not tried, ${group.notDue} not yet due, median of those tried ${duration(group.medianStaffed)}`,
+      value: `${group.received} requests, ${inTimeOf(group)} in time, ${group.late} late, ${group.notTried} not tried, ${group.notDue} not yet due, median ${duration(group.medianStaffed)}`,
     })),
     links: [
-      { label: 'See each of them', href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`) },
+      { label: 'See the requests', href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`) },
     ],
   }
 }
 
-/** '83 %' of those whose call was due or was made. */
+/** '83%' of those whose call was due or was made. */
 function inTimeOf({ inTime, received, notDue }: Pick<Summary, 'inTime' | 'received' | 'notDue'>): string {
   const due = received - notDue
-  return due === 0 ? 'none' : `${Math.round((inTime / due) * 100)} %`
+  return due === 0 ? 'none' : `${Math.round((inTime / due) * 100)}%`
 }
 
 const NAMED_GROUPS = 5

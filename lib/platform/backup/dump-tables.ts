@@ -34,7 +34,7 @@ export async function columnSequences(client: Client): Promise<ColumnSequence[]>
      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`,
   )
   const lost = rows.find(({ column }) => column === null)
-  if (lost) throw new Error(`The sequence ${lost.sequence} belongs to no column, so a backup cannot hold it`)
+  if (lost) throw new Error(`The sequence ${lost.sequence} belongs to no column, so it cannot be backed up`)
   return rows
 }
 
@@ -56,7 +56,7 @@ export async function dumpTable(
     },
     createWriteStream(tableFile(folder, name), { mode: 0o600, flush: true }),
   )
-  // Awaited below; without this, a full disk meanwhile would count as an unhandled rejection.
+  // Awaited below; without this, a full disk in the meantime would count as an unhandled rejection.
   written.catch(() => zip.destroy())
   let rows = 0
   const list = columns.map((column) => `whole.${quoted(column)}`).join(', ')

@@ -43,18 +43,18 @@ async function assertEmpty(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
   )
-  if (rows.length > 0) throw new Error('The database is not empty: a backup is restored into an empty one')
+  if (rows.length > 0) throw new Error('The database is not empty. Restore the backup into an empty database')
 }
 
 /** @throws Error when this build's migration differs from the backup's */
 async function migrate(client: Client, { name, checksum }: Manifest['migrations'][number]): Promise<void> {
   const script = await readFile(join(MIGRATIONS, name, 'migration.sql'), 'utf8').catch(() => {
     throw new Error(
-      `The backup needs the migration ${name}, which this build does not have: take a newer one`,
+      `The backup needs the migration ${name}, which this build does not have. Use a newer build`,
     )
   })
   if (createHash('sha256').update(script).digest('hex') !== checksum) {
-    throw new Error(`The migration ${name} of this build is not the one the backup was made with`)
+    throw new Error(`The migration ${name} of this build differs from the one in the backup`)
   }
   await client.query(script)
 }
@@ -76,7 +76,7 @@ async function loadTable(client: Client, folder: string, table: TableDump): Prom
   const file = tableFile(folder, table.name)
   await assertUndamaged(file, table)
   const name = quoted(table.name)
-  // Migrations may have inserted rows that the backup has as well; triggers checked these rows when written.
+  // Migrations may have inserted rows that the backup has, too; triggers checked these rows when written.
   await client.query(`alter table ${name} disable trigger user`)
   await client.query(`delete from ${name}`)
   // Without generated columns.
@@ -116,7 +116,7 @@ async function assertUndamaged(file: string, { name, sha256 }: TableDump): Promi
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   if (hash.digest('hex') !== sha256)
-    throw new Error(`The backup is damaged: the rows of ${name} are not what was written`)
+    throw new Error(`The backup is damaged: the rows of ${name} do not match its checksum`)
 }
 
 type Migrations = Manifest['migrations']

@@ -30,10 +30,10 @@ export const MANIFEST_FILE = 'manifest.json'
 /** @throws Error when the folder holds no backup that this build can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
-    throw new Error(`${folder} is no backup: it has no ${MANIFEST_FILE}`)
+    throw new Error(`${folder} is not a backup: it has no ${MANIFEST_FILE}`)
   })
   const read = manifest.safeParse(JSON.parse(text))
-  if (!read.success) throw new Error(`${folder} is no backup of this product: ${read.error.message}`)
+  if (!read.success) throw new Error(`${folder} is not a backup of this product: ${read.error.message}`)
   return read.data
 }
 

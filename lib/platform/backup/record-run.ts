@@ -15,7 +15,7 @@ export async function recordRun<T>(kind: RunKind, work: () => Promise<Done<T>>):
     return result
   } catch (error) {
     const detail = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
-    log.error({ err: error, kind }, 'a run of the backups failed')
+    log.error({ err: error, kind }, 'a backup run failed')
     // Best effort: the database itself may be down.
     await db.backupRun.create({ data: { kind, startedAt, succeeded: false, detail } }).catch(() => {})
     throw error

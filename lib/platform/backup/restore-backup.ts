@@ -35,7 +35,7 @@ export async function restoreBackup(folder: string, heldKinds: string[]) {
   const takenAt = new Date(manifest.takenAt)
   // A backup from before this table existed is migrated by the next start.
   if (manifest.tables.some(({ name }) => name === 'backup_runs')) {
-    const detail = `${basename(folder)}: ${held} messages held, ${put} files put back`
+    const detail = `${basename(folder)}: ${held} messages held, ${put} files restored`
     await recordRun('restore', async () => ({ result: null, takenAt, detail }))
   }
   return { held, files: put }
@@ -72,7 +72,7 @@ export function drill(folder?: string): Promise<{ folder: string; manifest: Mani
   return recordRun('drill', async () => {
     const startedAt = performance.now()
     const chosen = folder ?? (await backupsIn(backupDir())).at(-1)
-    if (!chosen) throw new Error(`There is no backup in ${backupDir()} yet: npm run backup`)
+    if (!chosen) throw new Error(`There is no backup in ${backupDir()} yet. Run npm run backup`)
     const manifest = await readManifest(chosen)
     await inScratchDatabase(async (url) => {
       await withConnection(url, async (client) => {
@@ -122,7 +122,7 @@ async function verifyRestored(client: Client, manifest: Manifest): Promise<void>
   const accounts = `from users where disabled_at is null and password like '$argon2id$%'`
   same('accounts that can sign in', await count(client, accounts), manifest.accounts)
   const unchecked = `from pg_constraint where contype = 'f' and not convalidated`
-  same('foreign keys that were not checked', await count(client, unchecked), 0)
+  same('foreign keys not checked', await count(client, unchecked), 0)
 }
 
 async function count(client: Client, source: string): Promise<number> {

@@ -75,7 +75,7 @@ const filesIn = (backupDir: string) => join(backupDir, 'files')
 
 const journalKeyIn = (backupDir: string) => join(backupDir, 'journal-key', 'private.pem')
 
-/** A lost disk must not leave a journal that nobody can read. The key may have been moved off the server. */
+/** A lost disk must not leave a journal that no one can read. The key may have been moved off the server. */
 async function copyJournalKey(backupDir: string): Promise<void> {
   const isHere = await stat(privateKeyFile()).catch(() => null)
   if (isHere) await copyWhole(privateKeyFile(), journalKeyIn(backupDir))
@@ -95,7 +95,7 @@ async function copyUploads(backupDir: string): Promise<FileCopy[]> {
   for (const path of [...(await filesBelow(mediaDir())), ...(await filesBelow(privateDir()))]) {
     const name = relative(dataDir(), path).split(sep).join('/')
     const copy = join(filesIn(backupDir), name)
-    // Deleted for good meanwhile: no row refers to it.
+    // Deleted for good in the meantime: no row refers to it.
     const bytes = (await stat(path).catch(() => null))?.size
     if (bytes === undefined) continue
     if ((await stat(copy).catch(() => null))?.size !== bytes) await copyWhole(path, copy)

@@ -8,7 +8,7 @@ extend([a11y, oklch])
 type BaseColors = { paper: string; ink: string; primary: string; accent: string }
 type BaseName = keyof BaseColors
 
-/** Colors that nobody chose are null or missing. */
+/** Colors that no one chose are null or missing. */
 type ChosenColors = { [name in BaseName]?: string | null | undefined }
 
 const DEFAULT_BASE: BaseColors = {
@@ -78,7 +78,7 @@ export type Palette = Readonly<Record<string, string>>
 
 export const DEFAULT_PALETTE: Palette = Object.assign({}, ...Object.values(FOLLOWING))
 
-/** All colors of a company; those that nobody chose are the default ones. */
+/** All colors of a company; those that no one chose are the default ones. */
 export function paletteOf(chosen: ChosenColors): Palette {
   const base = baseOf(chosen)
   const colors: Record<string, string> = {}
@@ -162,14 +162,14 @@ export function paletteFaults(chosen: ChosenColors): Partial<Record<BaseName, st
   const faults: Partial<Record<BaseName, string>> = {}
   const paper = paletteOf(chosen).paper ?? base.paper
   if (FIXED_TEXT.some((color) => colord(color).contrast(paper) < AA)) {
-    faults.paper = 'Choose a lighter background: error messages could not be read on this one'
+    faults.paper = 'Choose a lighter background. Error messages are not readable on this one'
   }
   for (const name of ['ink', 'primary', 'accent'] as const) {
     const contrast = Math.min(...[base.paper, paper].map((ground) => colord(base[name]).contrast(ground)))
     if (contrast < AA) {
       const way = colord(base.paper).isLight() ? 'darker' : 'lighter'
       faults[name] =
-        `The contrast with the background is ${contrast.toFixed(1)}, and text needs at least ${AA}. Choose a ${way} color`
+        `The contrast with the background is ${contrast.toFixed(1)}. Text needs at least ${AA}. Choose a ${way} color`
     }
   }
   return faults

@@ -14,7 +14,7 @@ export const CONNECTION_SETTINGS = 'connection_settings'
 export const CONNECTIONS_IN_USE = 'connections in use'
 
 export const sealedConnectionSettings = defineSealedValues({
-  named: ['setting of a connection', 'settings of connections'],
+  named: ['connection setting', 'connection settings'],
   table: CONNECTION_SETTINGS,
   key: 'name',
   column: 'sealed_value',
@@ -62,7 +62,7 @@ export async function startConnections(changed: () => Promise<void>): Promise<vo
       await loadConnections()
       await changed()
     } catch (error) {
-      log.warn({ err: error }, 'the settings of connections could not be read')
+      log.warn({ err: error }, 'connection settings could not be read')
     }
   }
   // One after the other, so that the newest settings arrive last; a lost connection announces itself often.
@@ -91,7 +91,7 @@ function usableSettings(rows: readonly Stored[]): Record<string, string> {
     const more = { ...usable, ...Object.fromEntries(entries) }
     const faults = Object.keys(settingFaults(more))
     if (faults.length === 0) usable = more
-    else log.error({ connection, settings: faults }, 'the settings of a connection cannot be used')
+    else log.error({ connection, settings: faults }, 'connection settings cannot be used')
   }
   return usable
 }

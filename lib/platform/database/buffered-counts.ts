@@ -47,7 +47,7 @@ export function bufferedCounts<Line>({ name, most, sum, write }: Kind<Line>) {
     try {
       await write(batch)
     } catch (error) {
-      log.warn({ err: error, counts: name }, 'what was counted is not written yet')
+      log.warn({ err: error, counts: name }, 'counts are not saved yet')
       for (const [id, line] of batch) put(id, line)
       schedule()
     }

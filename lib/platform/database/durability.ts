@@ -21,7 +21,7 @@ export async function forgetfulSettings(): Promise<string[]> {
 export async function durabilityWarnings(): Promise<string[]> {
   const [settings, memory] = await Promise.all([forgetfulSettings(), fileSystemInMemory(dataDir())])
   return [
-    ...settings.map((name) => `${name} is off in PostgreSQL: leads that were answered can be lost`),
+    ...settings.map((name) => `${name} is off in PostgreSQL: confirmed leads can be lost`),
     ...(memory ? [`The data folder ${dataDir()} is in memory (${memory}): it is lost with the machine`] : []),
   ]
 }

@@ -12,7 +12,7 @@ type PreviewScope = {
   /** Reads of this request, kept out of the cache that visitors share. */
   values: Map<string, Promise<unknown>>
   subjects: PreviewSubject[]
-  /** Earliest and latest moment at which its records are shown, where that is not now. */
+  /** Earliest and latest moment when its records are shown, if not now. */
   clock: { from: Date | null; until: Date | null }
 }
 

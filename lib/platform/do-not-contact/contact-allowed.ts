@@ -10,13 +10,13 @@ export const contactAllowedSchema = named(
   z
     .strictObject({ call: mayContact, text: mayContact, mail: mayContact, automated: mayContact })
     .describe(
-      'False: they refused it. call, text and mail are ways by which a person may contact them; automated covers whatever a system sends by itself.',
+      'False if they refused it. call, text and mail are ways in which a person may contact them; automated covers everything a system sends on its own.',
     ),
 )
 
 type ContactAllowed = z.output<typeof contactAllowedSchema>
 
-/** Channels by which a person may contact them, and if anything may be sent automatically. */
+/** Channels through which a person may contact them, and if anything may be sent automatically. */
 export function contactAllowed(refusals: readonly Pick<Refusal, 'scope' | 'isPhone'>[]): ContactAllowed {
   const may = (channel: ContactChannel) =>
     !refusals.some(
@@ -31,7 +31,7 @@ const NOT_ALLOWED: [keyof ContactAllowed, words: string][] = [
   ['call', 'no calls'],
   ['text', 'no texts'],
   ['mail', 'no email'],
-  ['automated', 'nothing automated'],
+  ['automated', 'no automated messages'],
 ]
 
 /** 'no calls, no texts'; 'no contact' when nothing is left, and empty without a refusal. */

@@ -11,7 +11,7 @@ export type WaySaid = (typeof WAYS_SAID)[number]
 
 /** Each scope as a choice and as a clause: 'asked not to be called'. */
 export const SCOPE_WORDS: Record<RefusedScope, { label: string; asked: string }> = {
-  automated: { label: 'Nothing automated', asked: 'asked for no automated messages' },
+  automated: { label: 'No automated messages', asked: 'asked not to receive automated messages' },
   call: { label: 'No calls', asked: 'asked not to be called' },
   text: { label: 'No texts', asked: 'asked not to be texted' },
   mail: { label: 'No email', asked: 'asked not to be emailed' },

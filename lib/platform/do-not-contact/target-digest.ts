@@ -5,7 +5,7 @@ import { deriveKey } from '@/lib/platform/keyring/keyring'
 
 const PURPOSE = 'porchlight do not contact'
 
-/** Identifies an erased person's number (E.164) or email. Keyed, so that nobody can try out numbers. */
+/** Identifies an erased person's number (E.164) or email. Keyed, so that no one can try out numbers. */
 export function targetDigest(target: string): string {
   return digest(deriveKey(PURPOSE), target)
 }

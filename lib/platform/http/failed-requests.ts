@@ -5,7 +5,7 @@ const holder = globalThis as { porchlightFailedRequests?: Set<string> }
 holder.porchlightFailedRequests ??= new Set()
 const failed = holder.porchlightFailedRequests
 
-/** Remembers a request during which something that nobody caught was thrown. */
+/** Remembers a request during which something that no one caught was thrown. */
 export function markFailed(requestId: string): void {
   if (requestId) failed.add(requestId)
   // Failed API calls and renders in the background are never asked about.

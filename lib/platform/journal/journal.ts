@@ -140,7 +140,7 @@ export async function journaledIds(): Promise<string[]> {
   return [...new Set(lists.flat())].sort()
 }
 
-/** Milliseconds since 1970 at which an entry was written. */
+/** Milliseconds since 1970 when an entry was written. */
 export const writtenAt = (id: string): number => Number(id.slice(0, id.indexOf('-')))
 
 /** The first whole copy of an entry; null after its key has gone. @throws UnreadableEntry without one */
@@ -180,7 +180,7 @@ type About = { leads: string[]; who: string[] }
 
 /**
  * Entries of these leads, or of a person with these digests. Families share telephones, so an entry with the
- * number and another address is somebody else's. @throws when a place cannot be read
+ * number and another address is someone else's. @throws when a place cannot be read
  */
 export async function entriesAbout({ leads, who }: About): Promise<string[]> {
   const isTheirs = (one: string) => who.includes(one)

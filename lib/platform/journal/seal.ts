@@ -16,7 +16,7 @@ import type { JournalKey } from '@/lib/platform/journal/journal-keys'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The entry, and the file with its wrapped key. Without the latter nobody can read the entry again. */
+/** The entry, and the file with its wrapped key. Without the latter no one can read the entry again. */
 export type SealedEntry = { entry: Buffer; key: Buffer }
 
 const keyFileSchema = z.object({

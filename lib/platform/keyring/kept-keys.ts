@@ -6,7 +6,7 @@ import { deriveKeys, keyring } from '@/lib/platform/keyring/keyring'
 import { openText, sealText } from '@/lib/platform/keyring/sealed-text'
 import { defineSealedValues } from '@/lib/platform/keyring/sealed-values'
 
-/** Bytes of keys that outlive their secret, because what they made cannot be made anew (decision 116). */
+/** Bytes of keys that outlive their secret, because what they made cannot be made again (decision 116). */
 const KEPT = {
   'porchlight do not contact': 32,
   'porchlight personal data': 32,

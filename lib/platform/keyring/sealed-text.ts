@@ -27,7 +27,7 @@ export function openText(sealed: string): string {
       // Another one.
     }
   }
-  throw new Error('Sealed under a secret that is not known here')
+  throw new Error('Sealed with an unknown secret')
 }
 
 function opened(body: string, key: Buffer): string {

@@ -12,7 +12,7 @@ type Sender = {
 
 /**
  * The sender of mail: the address of MAIL_FROM, else that of the company's settings, under the company's
- * name. Null without an address, because an invented one could be somebody else's.
+ * name. Null without an address, because an invented one could be someone else's.
  */
 export async function mailSender(): Promise<Sender | null> {
   return senderOf(await mailCompany())

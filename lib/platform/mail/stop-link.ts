@@ -6,7 +6,7 @@ import { siteUrl } from '@/lib/platform/site'
 const words = z.object({ stops: z.string(), title: z.string() })
 const schema = z.union([words.extend({ userId: z.uuid() }), words.extend({ address: z.string() })])
 
-/** An account, or an address of somebody without one. */
+/** An account, or an address of someone without one. */
 type Reader = { userId: string } | { address: string }
 
 /** `name`: its composer's; `title`: as its reader knows it. */

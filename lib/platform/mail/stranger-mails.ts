@@ -4,7 +4,7 @@ import { STRANGER_MAILS_PER_DAY } from '@/lib/platform/mail/stranger-limit'
 
 /**
  * True when a form may cause one more mail to this address. The caller queues it in the same transaction,
- * until whose end nobody else counts this address.
+ * until whose end no one else counts this address.
  */
 export async function mayMailVisitor(tx: Tx, address: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ may: boolean }[]>`

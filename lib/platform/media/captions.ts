@@ -1,8 +1,8 @@
 import 'server-only'
 import webvtt from 'webvtt-parser'
 
-const NOT_WEBVTT = 'Captions must be WebVTT: a text whose first line is WEBVTT, with an empty line below it'
-const NO_CAPTIONS = 'There is no caption in this text yet'
+const NOT_WEBVTT = 'Captions must be WebVTT: the first line is WEBVTT, followed by an empty line'
+const NO_CAPTIONS = 'This text has no captions yet'
 
 /** Where W3C's parser uses words that only programmers know. */
 const PLAIN: Readonly<Record<string, string>> = {

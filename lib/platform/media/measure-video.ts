@@ -20,7 +20,7 @@ const CONTAINERS = {
 /** Phones film in HEVC, which Firefox and many computers cannot play. */
 const FORMATS: ReadonlySet<string> = new Set(['AVC', 'VP8', 'VP9', 'AV1'])
 
-const UNREADABLE = 'This video is damaged or did not arrive whole. Export it again as MP4 (H.264)'
+const UNREADABLE = 'This video is damaged or incomplete. Export it again as MP4 (H.264)'
 const NO_PICTURE = 'This file has sound but no picture. Please choose the video'
 const NO_LENGTH = 'The length of this video cannot be read. Export it again as MP4 (H.264)'
 

@@ -16,7 +16,7 @@ export const SVG_TOO_LARGE = 'Drawings (SVG) may have at most 512 KB'
 
 export const PICTURE_TOO_LARGE = 'Pictures may have at most 10 MB'
 export const NOT_A_PICTURE = 'Please choose a JPEG, PNG, WebP or SVG picture'
-export const TOO_MANY_PIXELS = 'This picture has too many pixels. 8,000 by 5,000 is the most'
+export const TOO_MANY_PIXELS = 'This picture has too many pixels. The limit is 8,000 by 5,000'
 
 /** Width and height in pixels. */
 export function hasTooManyPixels({ width, height }: Dimensions): boolean {

@@ -92,7 +92,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
   try {
     while (true) {
       const part = await reader.read().catch(() => {
-        throw new AppError('interrupted', 400, 'The file did not arrive whole. Please send it again')
+        throw new AppError('interrupted', 400, 'The upload was incomplete. Please send the file again')
       })
       if (part.done) return
       yield part.value

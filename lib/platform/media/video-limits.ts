@@ -4,7 +4,7 @@
 export const MAX_VIDEO_BYTES = 40 * 1024 * 1024
 export const MAX_VIDEO_SECONDS = 90
 
-export const VIDEO_TOO_LARGE = 'Videos may have at most 40 MB. Export it in 720p, which is sharp enough'
+export const VIDEO_TOO_LARGE = 'Videos can have at most 40 MB. Export this one in 720p'
 
 const NOT_A_VIDEO = 'Please choose a video as MP4 or WebM'
 const IS_QUICKTIME = 'This is a QuickTime video, which not every browser plays. Export it as MP4 (H.264)'

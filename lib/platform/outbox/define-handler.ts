@@ -57,7 +57,7 @@ export type Kind = {
 }
 
 export type Handler = Kind & {
-  /** Rows due in a restored backup: `hold` those that may have reached somebody, for people to send again. */
+  /** Rows due in a restored backup: `hold` those that may have reached someone, for people to send again. */
   afterRestore: 'hold' | 'run'
   /** Alerts staff of a lead. While more of this kind is due than fits, other kinds get few slots. */
   rings?: boolean

@@ -27,7 +27,7 @@ const MAX_LEASES = 500
 
 type Attempted = Ended & { tries: number }
 
-const CRASHED = `The worker ended during ${CRASHES_AT_MOST} attempts in a row`
+const CRASHED = `The worker stopped during ${CRASHES_AT_MOST} attempts in a row`
 
 type Context = {
   owner: string
@@ -119,7 +119,7 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
     const most = databaseFailure(error) ? SETTLE_TRIES : FAULTY_SETTLE_TRIES
     if (one.every(({ tries }) => tries < most)) return settleLater(one, error)
     const wasSent = one.some(({ result }) => result.outcome === 'sent')
-    // If this fails as well, the lease expires and a worker redoes the row.
+    // If this fails, too, the lease expires and a worker redoes the row.
     await setAside(id, error, { wasSent }).catch((failed: unknown) => reportError(failed, { itemId: id }))
     leases.delete(id)
   }

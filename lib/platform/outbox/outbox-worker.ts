@@ -67,7 +67,7 @@ export function runOutbox(
   async function work(): Promise<void> {
     while (!stopping) {
       const claimed = await claimDue().catch((error: unknown) => {
-        log.warn({ err: error }, 'the outbox could not be asked')
+        log.warn({ err: error }, 'the outbox could not be read')
         return 0
       })
       if (!stopping) await wakeSignal.wait(gatherMs(claimed), pollMs)

@@ -23,7 +23,7 @@ export async function runHandler(handler: Handler, item: LeasedItem, signal: Abo
 async function runInTime(handler: Handler, item: LeasedItem, signal: AbortSignal): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<Outcome>((resolve) => {
-    const response = `It took longer than ${LIMIT_MS / 1_000} s`
+    const response = `The task took longer than ${LIMIT_MS / 1_000} s`
     timer = setTimeout(
       () => resolve({ outcome: 'temporary-failure', response, faultOf: 'channel' }),
       LIMIT_MS,
@@ -37,7 +37,7 @@ async function runInTime(handler: Handler, item: LeasedItem, signal: AbortSignal
     const name = error instanceof Error ? error.name : 'unknown'
     return {
       outcome: 'temporary-failure',
-      response: `It could not be done (${name})`,
+      response: `The task failed (${name})`,
       ownError: faultText(error),
       ...(databaseFailure(error) ? {} : { maxIdentical: OWN_FAULTS_AT_MOST }),
     }

@@ -9,7 +9,7 @@ import { reportError } from '@/lib/platform/report-error'
  */
 export async function setAside(id: string, error: unknown, { wasSent = false } = {}): Promise<void> {
   reportError(error, { event: 'set aside', itemId: id })
-  const words = wasSent ? `It was sent, but could not be recorded (${faultText(error)})` : faultText(error)
+  const words = wasSent ? `Sent, but not recorded (${faultText(error)})` : faultText(error)
   await db.$transaction([
     // A row whose attempts are ahead of its count could not be claimed again.
     db.$executeRaw`

@@ -8,7 +8,7 @@ import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 const WAITS_MIN = 60
 const BATCH = 200
 
-/** Sets aside rows of kinds that no worker of this build runs; without this nobody would notice them. */
+/** Sets aside rows of kinds that no worker of this build runs; without this no one would notice them. */
 export const unknownKinds = defineSweep({
   name: 'unknown-kinds',
   every: 5 * 60_000,
@@ -20,6 +20,6 @@ export const unknownKinds = defineSweep({
         and kind <> all(${await kindsWhere(() => true)})
       limit ${BATCH}`
     for (const { id, kind } of rows)
-      await setAside(id, new Error(`No handler of this build knows the kind ${kind.slice(0, 60)}`))
+      await setAside(id, new Error(`This build has no handler for the kind ${kind.slice(0, 60)}`))
   },
 })

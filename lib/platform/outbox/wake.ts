@@ -18,7 +18,7 @@ export function wakeOutbox(): void {
   notifySoon(CHANNEL, OURSELVES)
 }
 
-/** Calls back when rows may be due; a hint only, so poll as well. Returns the unsubscribe function. */
+/** Calls back when rows may be due; a hint only, so poll, too. Returns the unsubscribe function. */
 export function onWake(wake: () => void): () => void {
   workers.add(wake)
   const heard = (entries: string[]) => {

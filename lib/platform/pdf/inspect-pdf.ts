@@ -57,7 +57,7 @@ async function titleOf(objects: PdfObjects): Promise<string> {
   return inner.replace(/<[^>]{0,400}>/g, '').trim()
 }
 
-/** Programs write the file name, or a placeholder, where nobody gave a title. */
+/** Programs write the file name, or a placeholder, where no one gave a title. */
 function isTitle(title: string): boolean {
   return (
     /[\p{L}\p{N}]/u.test(title) &&

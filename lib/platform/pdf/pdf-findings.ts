@@ -31,7 +31,7 @@ export const PDF_ADVICE: Readonly<Record<PdfFault, Advice>> = {
       count >= pages
         ? 'The pages are pictures without text'
         : `${count} of ${pages} pages ${count === 1 ? 'is a picture' : 'are pictures'} without text`,
-    why: 'A screen reader finds nothing to read, and nobody can search, enlarge or copy the text.',
+    why: 'A screen reader finds nothing to read, and no one can search, enlarge or copy the text.',
     word: 'Save the original document as PDF instead of scanning a printout. If only paper exists, scan it with text recognition (OCR).',
     canva: 'Download as “PDF Standard” with “Flatten PDF” turned off.',
   },
@@ -43,8 +43,8 @@ export const PDF_ADVICE: Readonly<Record<PdfFault, Advice>> = {
       'Download as “PDF Standard” with “Flatten PDF” turned off. If the tags are still missing, add them in Acrobat (Prepare for accessibility), or set the text in Word.',
   },
   language: {
-    title: () => 'The document does not say its language',
-    why: 'A screen reader may read English text with the sounds of another language.',
+    title: () => 'The document has no language set',
+    why: 'A screen reader may read English text with another language’s pronunciation.',
     word: 'Select all text, choose Review, Language, Set Proofing Language, English (United States), and save as PDF again.',
     canva: `${ACROBAT}: Document Properties, Advanced, Language.`,
   },
@@ -64,12 +64,12 @@ export const PDF_ADVICE: Readonly<Record<PdfFault, Advice>> = {
   },
   locked: {
     title: () => 'The document is protected',
-    why: 'Its text and tags could not be checked, and some screen readers are refused as well.',
+    why: 'Its text and tags could not be checked, and some screen readers cannot open it.',
     word: 'Choose File, Info, Protect Document, and remove the password and the restrictions. Then save as PDF again.',
     canva: 'Download the design again, without a password.',
   },
   unread: {
-    title: () => 'The document could not be checked completely',
+    title: () => 'The document could only be checked in part',
     why: 'It is very large, or built in an unusual way.',
     word: 'Save the original as PDF again, in parts if it is long.',
     canva: 'Download the design again as “PDF Standard”, in parts if it is long.',

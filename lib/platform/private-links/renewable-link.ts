@@ -5,7 +5,7 @@ import { openLink, sealLink } from '@/lib/platform/private-links/private-link'
 type RenewablePurpose = 'quiz-result' | 'event-rsvp' | 'tour-request'
 
 /** Refusal of what a form sends with a link that no longer works. */
-export const LINK_ENDED = 'This link has ended. Open its page to get a new one by email.'
+export const LINK_ENDED = 'This link has expired. Open its page to get a new one by email.'
 
 /** `linkIssuedAt` is null while the first link of the record is valid. */
 export type Linked = { id: string; linkIssuedAt: Date | null }

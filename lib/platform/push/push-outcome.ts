@@ -26,7 +26,8 @@ export async function pushOutcome(
   if (!device) return { outcome: 'permanent-failure', response: 'The device was removed' }
   if (device.user.disabledAt) return { outcome: 'permanent-failure', response: 'The account is disabled' }
   const isReachable = await reachability()
-  if (!isReachable(device)) return { outcome: 'permanent-failure', response: 'The device is gone' }
+  if (!isReachable(device))
+    return { outcome: 'permanent-failure', response: 'The device is no longer registered' }
   const receipt = createPushReceipt(id, addSeconds(new Date(), RECEIPT_GOOD_FOR_S))
   const body = pushMessage(notice, receipt.address)
   const outcome = await postPush(device, { body, ttlS: TTL_S, topic: notice.tag.replaceAll('-', '') }, signal)

@@ -35,7 +35,7 @@ export async function pushServerKeys(): Promise<ReadonlySet<string>> {
  */
 export async function vapidAuthorization(endpoint: URL, serverKey: string, now: Date): Promise<string> {
   const own = (await everyKey(PURPOSE)).map(keysFrom).find(({ publicKey }) => publicKey === serverKey)
-  if (!own) throw new Error('The device subscribed with a key that is not known here')
+  if (!own) throw new Error('The device subscribed with an unknown key')
   const claims = {
     aud: endpoint.origin,
     exp: Math.floor(now.getTime() / 1000) + GOOD_FOR_S,

@@ -77,7 +77,7 @@ type Room = {
   name: string
   /** A sound while they are alone; '' is silence. */
   waitUrl: string
-  /** False: waits for somebody who does. */
+  /** False: waits for someone who does. */
   opens: boolean
   limitS: number
   reportTo: string

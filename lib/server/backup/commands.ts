@@ -26,18 +26,18 @@ export async function backUp(): Promise<string> {
 export async function checkRestore(folder?: string): Promise<string> {
   const { manifest, seconds, folder: checked } = await drill(folder && resolve(folder))
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  const lead = manifest.newestLead ? `the newest lead is of ${manifest.newestLead.createdAt}` : 'no lead'
+  const lead = manifest.newestLead ? `newest lead: ${manifest.newestLead.createdAt}` : 'no lead'
   return `${checked}\nrestored in ${seconds.toFixed(1)} s and checked: ${rows} rows, ${manifest.migrations.length} migrations, foreign keys, ${manifest.accounts} accounts, ${manifest.files?.length ?? 0} files; ${lead}`
 }
 
 /** `npm run restore -- FOLDER`: into this installation's empty database. @returns the summary to print */
 export async function restore(folder: string): Promise<string> {
   const { held, files } = await restoreBackup(resolve(folder), await heldKinds())
-  const restored = `Restored. ${held} messages that were waiting are held (see Mail and the lead desk), ${files} files were put back.`
+  const restored = `Restored. ${held} waiting messages are held (see Mail and the lead desk). ${files} files were restored.`
   if (!isJournalOn()) return `${restored}\nStart the site: it applies newer migrations.`
-  // A backup of an older version gets its tables by the next start, which replays the journal as well.
+  // A backup of an older version gets its tables by the next start, which replays the journal, too.
   const { rows } = await pool().query("select 1 where to_regclass('journal_entries') is not null")
-  const replayed = rows.length > 0 ? await replayLeads() : 'The lead journal is replayed when the site runs.'
+  const replayed = rows.length > 0 ? await replayLeads() : 'The site replays the lead journal when it starts.'
   return `${restored}\n${replayed}\nStart the site: it applies newer migrations.`
 }
 
@@ -46,9 +46,9 @@ export async function replayLeads(): Promise<string> {
   if (!isJournalOn()) return 'The lead journal is off (JOURNAL_DIR)'
   const { stored, known, torn, locked, failed } = await replayJournal()
   return [
-    `Lead journal: ${stored} leads stored, ${known} were there already`,
+    `Lead journal: ${stored} leads stored, ${known} already there`,
     ...(torn > 0 ? [`${torn} entries are damaged and cannot be read`] : []),
     ...(locked > 0 ? [`${locked} entries need the private key: set JOURNAL_PRIVATE_KEY_FILE`] : []),
-    ...(failed > 0 ? [`${failed} entries were refused by the database: the log says why`] : []),
+    ...(failed > 0 ? [`${failed} entries were refused by the database. See the log for the reasons`] : []),
   ].join('; ')
 }

@@ -34,7 +34,7 @@ export const answerAdFrame: Step = (request, response, path) => {
       return response.end(html)
     },
     (error) => {
-      log.warn({ err: error }, 'the tags of ad platforms could not be read; this page has none')
+      log.warn({ err: error }, 'ad tags could not be read; this page is served without them')
       none()
     },
   )

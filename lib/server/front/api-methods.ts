@@ -33,7 +33,7 @@ function completeRefusal(response: ServerResponse, methods: () => Promise<string
       return end(...rest)
     void methods().then((allow) => {
       response.setHeader('allow', allow)
-      const message = allow ? `This address has ${allow}` : 'This URL does not support this method'
+      const message = allow ? `This URL supports ${allow}` : 'This URL does not support this method'
       answerProblem(response, { code: 'method-not-allowed', status: 405, message })
     })
     return response

@@ -9,10 +9,10 @@ const ALLOWED = [...METHODS].join(', ')
 /** Paths that accept writes, including those of Next's development server. */
 const WRITABLE = /^\/(?:api|mcp|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
 
-/** Load balancers and whoever reads metrics use the instance's own address. */
+/** Load balancers and metrics readers use the instance's own address. */
 const OF_INSTANCE = /^\/api\/(?:health\/(?:live|ready)|metrics)(?:$|\?)/
 
-const NO_ADDRESS = 'This is no address of this site'
+const NO_ADDRESS = 'This is not a URL of this site'
 
 /** Rejects or redirects a foreign host, unknown method or target without a path. False to continue. */
 export function refuseForeignTarget(
@@ -30,7 +30,7 @@ export function refuseForeignTarget(
   const isOurs = target === url && hosts.isKnown(headers.host)
   if (!isOurs && !OF_INSTANCE.test(url)) {
     if (isRead) return redirect(response, hosts.origin + path)
-    return refuse(response, 'wrong-host', 'This site is not served under this name')
+    return refuse(response, 'wrong-host', 'This site is not served under this host name')
   }
   if (path !== target) return isRead ? redirect(response, path) : refuse(response, 'bad-request', NO_ADDRESS)
   // Next would answer writes with 500, and reads with a page, which is no answer for a program.

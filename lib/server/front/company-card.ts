@@ -34,7 +34,7 @@ export async function cacheCompanyCard(): Promise<() => CompanyCard> {
     ([row, brand]) => {
       card = cardOf(row, brand)
     },
-    'the company’s phone number could not be read; the one known is kept',
+    'the company’s phone number could not be read; keeping the last known one',
   )
   return () => card
 }

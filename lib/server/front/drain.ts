@@ -13,7 +13,7 @@ export async function drain(
 ): Promise<void> {
   state.draining = true
   const deadline = Date.now() + timeoutMs
-  // New requests are still served meanwhile: refusing them would lose what a visitor just sent.
+  // New requests are still served in the meantime: refusing them would lose what a visitor just sent.
   await inFlight.finished(timeoutMs)
   await queueEmpty(server, deadline)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -19,7 +19,7 @@ const COPY: Record<Reason, { status: number; text: string; retryAfter: number }>
   },
   busy: {
     status: 503,
-    text: 'Very many people are on our website right now.',
+    text: 'Our website is very busy right now.',
     retryAfter: 10,
   },
 }

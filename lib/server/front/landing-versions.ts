@@ -25,7 +25,7 @@ export async function cacheLandingVersions(siteUrl: string): Promise<VersionFor>
     (running) => {
       tests = new Map(running.map((test) => [`/${test.slug}`, test]))
     },
-    'the tests of landing pages could not be read; those known go on',
+    'landing page tests could not be read; keeping the last known ones',
   )
 
   return (request, name) => {

@@ -31,7 +31,7 @@ async function answer(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  // Read before waiting, so that slow senders delay nobody.
+  // Read before waiting, so that slow senders delay no one.
   const body = await bodyOf(request)
   const end = await waitForSlot()
   const answered = await callHandler(post, request, path, body).finally(end)

@@ -30,7 +30,7 @@ export function mediaFiles(folder: string) {
       .on('headers', (_, file: string) => describeMedia(response, file))
       .on('directory', () => notFound(response))
       .on('error', ({ status }: { status?: number }) => {
-        if (status === 416) answerJson(response, 416, { message: 'There is no such part' })
+        if (status === 416) answerJson(response, 416, { message: 'The requested part does not exist' })
         else notFound(response)
       })
       .pipe(response)

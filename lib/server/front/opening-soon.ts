@@ -18,7 +18,7 @@ export async function cacheOpening(): Promise<() => boolean> {
     (row) => {
       isOpen = Boolean(row?.openedAt)
     },
-    'whether the site is open could not be read; what is known is kept',
+    'could not read if the site is open; keeping the last known state',
   )
   return () => isOpen
 }
@@ -62,7 +62,7 @@ function send(
       title: 'Opening soon',
       text: 'This website is not open yet.',
       again: isStaff
-        ? 'You see the pages once the company has a name and a phone number. <a href="/admin/setup">Open the setup guide</a>'
+        ? 'You can see the pages once the company has a name and a phone number. <a href="/admin/setup">Open the setup guide</a>'
         : '',
     }),
   )

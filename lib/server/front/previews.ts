@@ -43,7 +43,7 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
       const link = await openPreviewLink(token)
       if (!link) {
         response.setHeader('set-cookie', `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes}`)
-        throw notFound('This preview link has ended. Ask for a new one.')
+        throw notFound('This preview link has expired. Ask for a new one.')
       }
       if (path === LINK_PATH) {
         const page = link.isForEditing ? '/' : await withDrafts(link, (records) => firstPage(link, records))
@@ -78,7 +78,7 @@ function previewTokenIn({ headers }: IncomingMessage): string | null {
   return pair ? pair.slice(name.length) : null
 }
 
-/** The page on which somebody pressed Leave, if visitors have it. */
+/** The page on which someone pressed Leave, if visitors have it. */
 async function pageBefore({ headers: { referer = '' } }: IncomingMessage): Promise<string> {
   const path = ownAddress(referer)
   const isOurs = path !== null && /^\/(?![/\\])/.test(path) && !path.startsWith(LINK_PATH)
@@ -93,7 +93,7 @@ export const PREVIEW_COOKIE = 'porchlight_preview'
 
 const POLICY = contentSecurityPolicy({ 'default-src': "'none'", 'style-src': "'unsafe-inline'" })
 
-/** A draft that cannot be shown yet has no page, so its refusals are 404 as well. */
+/** A draft that cannot be shown yet has no page, so its refusals are 404, too. */
 function answerNoPreview(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
   const { status, message, fieldErrors = {}, headers } = refused
   const body = Buffer.from(noPreviewPage([message, ...Object.values(fieldErrors)]))
@@ -129,7 +129,7 @@ a{color:${palette.copper}}
 <h1>No preview yet</h1>
 <p>${escapeHtml(first)}</p>
 ${list && `<ul>${list}</ul>`}
-<p><a href="/">To the site as visitors see it</a></p>
+<p><a href="/">View the site as visitors see it</a></p>
 </main>
 </body>
 </html>

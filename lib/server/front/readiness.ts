@@ -29,7 +29,7 @@ export async function readiness(worker?: {
 
 /**
  * Logs at startup what readiness would fail for, and what can be lost even where that was accepted.
- * @returns the same in sentences, for whoever starts the server
+ * @returns the same in sentences, for the person who starts the server
  */
 export async function logHostFaults(): Promise<string[]> {
   const [faults, durability] = await withTimeout(Promise.all([hostFaults(), durabilityWarnings()])).catch(
@@ -82,7 +82,7 @@ async function durabilityFaults(): Promise<Fault[]> {
   const settings = await forgetfulSettings()
   return settings.map((name) => ({
     fault: 'durability',
-    words: `${name} is off in PostgreSQL: leads that were answered can be lost`,
+    words: `${name} is off in PostgreSQL: confirmed leads can be lost`,
   }))
 }
 
@@ -92,7 +92,7 @@ async function diskFaults(): Promise<Fault[]> {
   const { bavail, bsize } = await statfs(dataDir())
   const free = Math.floor((bavail * bsize) / MB)
   if (free >= least) return []
-  return [{ fault: 'disk', words: `the data folder has ${free} MB left, fewer than ${least}` }]
+  return [{ fault: 'disk', words: `the data folder has ${free} MB left, less than ${least}` }]
 }
 
 /** The container's limit, else the machine's memory. */
@@ -101,5 +101,5 @@ function memoryFaults(): Fault[] {
   const limit = process.constrainedMemory()
   const memory = Math.floor(Math.min(limit > 0 ? limit : Number.POSITIVE_INFINITY, totalmem()) / MB)
   if (memory >= least) return []
-  return [{ fault: 'memory', words: `there are ${memory} MB of memory, fewer than ${least}` }]
+  return [{ fault: 'memory', words: `this machine has ${memory} MB of memory, less than ${least}` }]
 }

@@ -19,7 +19,7 @@ addEventListener("load",soon)
 export function scriptsAfterPaint(html: string): string {
   const named = [...html.matchAll(DATA)].flatMap(([data]) => [...data.matchAll(NAMED)].map(([name]) => name))
   const started = [...html.matchAll(SCRIPT)].map(([, address]) => address as string)
-  // React lists some named scripts as well, depending on earlier requests.
+  // React lists some named scripts, too, depending on earlier requests.
   const addresses = [...new Set([...started.filter((address) => !named.includes(address)), ...named])]
   if (started.length === 0 || !html.includes('</head>')) return html
   const loader = `<script>${LOADER}(${JSON.stringify(addresses)})</script></head>`

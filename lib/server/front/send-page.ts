@@ -15,7 +15,7 @@ export type SharedHeaders = Readonly<Record<string, string>> | null
 
 /**
  * Sends a stored page in the preferred encoding, or a 304. With `shared`, a page that is the same for
- * everybody and sets no cookie may be kept by a CDN (decision 121).
+ * everyone and sets no cookie may be kept by a CDN (decision 121).
  */
 export function sendPage(
   request: IncomingMessage,

@@ -43,7 +43,7 @@ async function send(
   })
   if (status === 404 || status === 416 || response.destroyed) {
     body?.destroy()
-    if (status === 416) answerJson(response, 416, { message: 'There is no such part' })
+    if (status === 416) answerJson(response, 416, { message: 'The requested part does not exist' })
     else missing()
     return
   }

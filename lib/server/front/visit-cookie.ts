@@ -19,7 +19,7 @@ const NOT_PUBLIC = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z
 
 /**
  * Keeps first and last touch in a server-set cookie (F1): Safari keeps script-set ones for seven days only.
- * Not after an opt-out. A front step, so that cached pages are the same for everybody (decision 052).
+ * Not after an opt-out. A front step, so that cached pages are the same for everyone (decision 052).
  */
 export function rememberVisit(siteUrl: string, now: () => number = Date.now): Step {
   const secure = siteUrl.startsWith('https://')

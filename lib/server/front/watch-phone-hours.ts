@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const MARGIN_MS = 50
 
 /**
- * Drops all kept pages at the minute at which phones open or close anywhere, as an edit of the hours would:
+ * Drops all kept pages at the minute when phones open or close anywhere, as an edit of the hours would:
  * pages say which of the two it is (decision 103).
  */
 export function watchPhoneHours(): void {

@@ -12,7 +12,6 @@ export const overdueItems = async () => overdueOf(await kindsWhere(() => true))
 export function watchOverdue(): Repetition {
   return repeat('overdue rows', WATCH_EVERY_MS, async () => {
     const overdue = await overdueItems()
-    if (overdue)
-      log.error(overdue, 'what is due is not being delivered: no worker takes it, or none keeps up')
+    if (overdue) log.error(overdue, 'due work is not being delivered: no worker is running, or none keeps up')
   })
 }

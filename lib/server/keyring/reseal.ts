@@ -43,7 +43,7 @@ function olderValues(place: SealedValues, after: string): Promise<Older[]> {
     where ${isOlder(place)} and ${keyOf(place)} > ${after} order by 1 limit ${BATCH}`
 }
 
-/** Changes nothing when somebody wrote another value meanwhile. */
+/** Changes nothing when someone wrote another value in the meantime. */
 async function replace(place: SealedValues, key: string, from: string, to: string): Promise<void> {
   const column = name(place.column)
   const value = place.member

@@ -4,7 +4,7 @@ import { answerFailure, answerProblem } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 import type { Metrics } from '@/lib/server/metrics/metrics'
 
-/** Serves `GET /api/metrics` to whoever has the token; without one configured the address does not exist. */
+/** Serves `GET /api/metrics` to anyone with the token; without one configured the address does not exist. */
 export function metricsStep(metrics: Metrics, token: string): Step {
   return (request, response, path) => {
     if (path !== '/api/metrics') return false
@@ -13,7 +13,7 @@ export function metricsStep(metrics: Metrics, token: string): Step {
       answerProblem(response, {
         code: 'method-not-allowed',
         status: 405,
-        message: 'Metrics are read with GET.',
+        message: 'Use GET to read metrics.',
         headers,
       })
     } else if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
@@ -21,7 +21,7 @@ export function metricsStep(metrics: Metrics, token: string): Step {
       answerProblem(response, {
         code: 'unauthorized',
         status: 401,
-        message: 'This needs the token of METRICS_TOKEN.',
+        message: 'This needs the token in METRICS_TOKEN.',
         headers,
       })
     } else

@@ -30,19 +30,19 @@ export async function createMetrics(read: () => Promise<Readings> = takeReadings
     new Gauge({ name: `porchlight_${name}`, help, labelNames, registers })
   const requests = new Histogram({
     name: 'porchlight_request_seconds',
-    help: 'Requests by route class and status class, with the time to the end of the answer',
+    help: 'Requests by route class and status class, with the time to the end of the response',
     labelNames: ['route', 'status'] as const,
     buckets: SECONDS,
     registers,
   })
   const up = gauge('database_up', 'Whether the database answered this scrape')
   const leads = gauge('leads_last_day', 'Leads of the last 24 hours', ['source'])
-  const waiting = gauge('leads_waiting', 'Leads that nobody has tried to call')
-  const late = gauge('leads_late', 'Leads that wait longer than their promise')
-  const oldest = gauge('lead_oldest_waiting_seconds', 'Age of the lead that has waited longest')
-  const outbox = gauge('outbox_items', 'Outbox rows that wait or run', ['kind', 'state'])
+  const waiting = gauge('leads_waiting', 'Leads without an attempt')
+  const late = gauge('leads_late', 'Leads waiting longer than their promise')
+  const oldest = gauge('lead_oldest_waiting_seconds', 'Age of the longest-waiting lead')
+  const outbox = gauge('outbox_items', 'Outbox rows waiting or running', ['kind', 'state'])
   const age = gauge('outbox_oldest_seconds', 'Time since the oldest row was due', ['kind', 'state'])
-  const setAside = gauge('outbox_set_aside', 'Outbox rows that failed through a fault of our own')
+  const setAside = gauge('outbox_set_aside', 'Outbox rows that failed because of our own fault')
   const pools = gauge('pool_connections', 'Database connections of this process', ['share', 'state'])
   const notices = gauge('notices_heard', 'Whether notices of edits arrive in this process')
 

@@ -23,7 +23,7 @@ export function runSweeps(sweeps: readonly Sweep[]): Repetition[] {
   })
 }
 
-/** Runs a sweep when it is due and nobody else runs it. @returns true when it ran @throws its error */
+/** Runs a sweep when it is due and no one else runs it. @returns true when it ran @throws its error */
 export async function runIfDue(sweep: Sweep, at?: Date): Promise<boolean> {
   if (sweep.isOn && !(await sweep.isOn())) return false
   const now = at ?? (await databaseNow())

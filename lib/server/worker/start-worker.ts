@@ -45,7 +45,7 @@ export function startWorker({ pollMs, onStall, leadsInProgress }: WorkerOptions 
 
   const watch = setInterval(() => {
     if (isRecent(Math.max(startedAt, movedAt()))) return
-    log.error('the worker makes no progress; starting it anew')
+    log.error('the worker makes no progress; restarting it')
     if (onStall) return onStall()
     movedBefore = movedAt()
     outbox.abandon()

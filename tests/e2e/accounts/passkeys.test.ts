@@ -87,7 +87,7 @@ test('a passkey is made, signs in alone and after the password, and is removed',
   await expectAccessible(page)
   await page.getByLabel('Name of the new passkey').fill(' ')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Please give it a name')).toBeVisible()
+  await expect(page.getByText('Please enter a name')).toBeVisible()
   await page.getByLabel('Name of the new passkey').fill('Front desk')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your second factor is on' })).toBeFocused()

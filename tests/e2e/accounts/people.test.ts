@@ -185,7 +185,7 @@ test('one’s own password and sessions are changed on the account page', async 
   await expect(page.getByText('Your other browsers are signed out').first()).toBeVisible()
   await elsewhere.reload()
   await elsewhere.waitForURL('**/login')
-  await expect(elsewhere.getByText('The password of your account was changed')).toBeVisible()
+  await expect(elsewhere.getByText('Your password was changed')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL('**/login?notice=signed-out-everywhere')

@@ -73,7 +73,7 @@ test('an authenticator app is set up by keyboard', async ({ page }) => {
   secret = await shownSecret(page)
   await page.keyboard.type('12345')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText('Incorrect code')).toBeVisible()
   await expect(page.getByLabel('Code from the app')).toHaveValue('12345')
   await page.getByLabel('Code from the app').fill(totpCode(secret))
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('signing in asks for the code, and what was typed is kept', async ({ page }
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('Code from your app').fill('12345')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is incorrect' })).toBeVisible()
   await expect(page.getByLabel('Code from your app')).toHaveValue('12345')
   await page.goto(`${office.url}/admin`)
   await page.waitForURL('**/login')
@@ -139,7 +139,9 @@ test('demanded of administrators, another one reaches nothing before it is set u
   await open(maria, '/admin/users/sign-in')
   await expectAccessible(maria)
   await maria.getByRole('switch', { name: 'Administrators need a second factor' }).click()
-  await expect(maria.getByText('Administrators need a second factor', { exact: true }).last()).toBeVisible()
+  await expect(
+    maria.getByText('Administrators now need a second factor', { exact: true }).last(),
+  ).toBeVisible()
   await expect(maria.getByRole('switch')).toBeChecked()
 
   await typePassword(page, 'nora')

@@ -59,8 +59,8 @@ test('single-key shortcuts search a list, create a record and list themselves, b
   await expect(page).toHaveURL(`${desk.url}/admin/team-members/new`)
 
   await page.goto(`${desk.url}/admin/account`)
-  await page.getByRole('switch', { name: 'Single keys' }).click()
-  await expect(page.getByText('Single keys are off').first()).toBeVisible()
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByText('Keyboard shortcuts are off').first()).toBeVisible()
   await desk.open('team-members')
   await page.keyboard.press('n')
   await page.keyboard.press('/')

@@ -45,7 +45,7 @@ test('C17: a refusal on the phone is recorded by keyboard, and no link calls the
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Do not contact' })).toBeVisible()
-  await dialog.getByLabel('Nothing automated').focus()
+  await dialog.getByLabel('No automated messages').focus()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByLabel('No calls')).toBeChecked()
   await dialog.getByLabel('Their words').focus()

@@ -37,12 +37,12 @@ test('F9: a downloaded report is looked at, put in, and the campaign shows what 
   page,
 }) => {
   await desk.open('advertising')
-  await page.getByRole('link', { name: 'Import a day-by-day report' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Import a day-by-day report' })).toBeVisible()
+  await page.getByRole('link', { name: 'Import a daily cost report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import a daily cost report' })).toBeVisible()
   const file = { name: 'meta.csv', mimeType: 'text/csv', buffer: Buffer.from(REPORT) }
   await page.getByLabel('CSV file').setInputFiles(file)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'What would become of meta.csv' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Preview of meta.csv' })).toBeVisible()
   await expect(main.getByText('Line 4: “someday” is not a day')).toBeVisible()
   await expect(main.getByText('Nov 1, 2026 to Nov 2, 2026: $1,299.75')).toBeVisible()
   await expect(main.getByText('New campaigns that will be added: Autumn daughters')).toBeVisible()

@@ -12,7 +12,7 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
   await desk.sql.query('delete from ad_metrics')
   await desk.open('ad-costs')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'No costs are known yet' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No costs recorded yet' })).toBeVisible()
   await expectAccessible(page)
 
   const [denver, boulder] = [
@@ -69,11 +69,11 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
   )
   await desk.open('ad-costs?touch=first')
   await expect(row('All others')).toContainText('$12.00')
-  await main.getByRole('link', { name: 'All others: show each' }).click()
+  await main.getByRole('link', { name: 'All others: show all' }).click()
   await expect(row('Small 60')).toBeVisible()
   await expect(row('All others')).toHaveCount(0)
 
-  await main.getByRole('link', { name: 'One page to print' }).click()
+  await main.getByRole('link', { name: 'Print on one page' }).click()
   await expect(main.getByText('Denver search brought the most tours: 1 of 1.')).toBeVisible()
   await expectAccessible(page)
   const sheet = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1')

@@ -40,7 +40,7 @@ test('F8: what ad platforms were told stands on its screen and on the request, w
   await desk.open('advertising')
   const main = page.getByRole('main')
   await expect(main.getByText('NOT_ALLOWLISTED')).toBeVisible()
-  await expect(main.getByText('Cannot be taken back')).toBeVisible()
+  await expect(main.getByText('Cannot be corrected')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   const [download] = await Promise.all([
@@ -49,7 +49,7 @@ test('F8: what ad platforms were told stands on its screen and on the request, w
   ])
   expect(download.suggestedFilename()).toBe('conversions-google.csv')
 
-  await main.getByRole('link', { name: 'Open its request' }).first().click()
+  await main.getByRole('link', { name: 'Open tour request' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ida Brandt' })).toBeVisible()
   await expect(main.getByText('Google ad, campaign “spring”, keyword “denver”')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Send again Google Ads: Request, $250.00' })).toBeVisible()
@@ -58,5 +58,5 @@ test('F8: what ad platforms were told stands on its screen and on the request, w
   await page.waitForLoadState('networkidle')
   await main.getByRole('button', { name: 'This is spam' }).click()
   await expect(main.getByRole('button', { name: 'Not spam: move to the queue' })).toBeVisible()
-  await expect(main.getByText('Nothing is sent. It was taken for spam.')).toBeVisible()
+  await expect(main.getByText('Nothing is sent. Marked as spam.')).toBeVisible()
 })

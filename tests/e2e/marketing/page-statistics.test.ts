@@ -88,7 +88,7 @@ test('vitals of a page are sent once when the visitor leaves it, and appear in t
   await expect(row).toContainText(/good|needs work|poor/)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
-  const table = page.getByRole('region', { name: 'Speed for visitors' })
+  const table = page.getByRole('region', { name: 'Page speed' })
   await table.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

@@ -63,7 +63,7 @@ describe('a key', () => {
 
   test('does nothing that it was not made for', async () => {
     const { key } = await givenKey(['content:read', 'content:drafts'])
-    expect(await answerOf(key)).toBe('403 This API key was not made for this: it lacks leads:write')
+    expect(await answerOf(key)).toBe('403 This API key lacks the scope leads:write')
   })
 
   test('has a name that no other working key has', async () => {
@@ -71,7 +71,7 @@ describe('a key', () => {
     const { id } = await makeKey(admin, wanted(), browser)
     await expect(makeKey(admin, wanted({ name: 'care finder' }), browser)).rejects.toMatchObject({
       status: 409,
-      fieldErrors: { name: expect.stringContaining('called this') },
+      fieldErrors: { name: expect.stringContaining('has this name') },
     })
     await revokeKey(admin, id, browser)
     await makeKey(admin, wanted(), browser)

@@ -60,7 +60,7 @@ describe('T1: on an empty database', () => {
   test.each([
     ['ab', 'The username needs 3 to 50 characters'],
     ['a'.repeat(51), 'The username needs 3 to 50 characters'],
-    ['ro\u202ese', 'The username contains a character that cannot be seen'],
+    ['ro\u202ese', 'The username contains an invisible character'],
   ])('username %j is refused', async (username, message) => {
     const answer = await register(application({ username }))
     expect(answer.status).toBe(400)

@@ -185,7 +185,7 @@ describe('T148: the answer has to be the provider’s, to this browser and this 
   test('it is counted like other ways to sign in', async () => {
     for (let at = 0; at < 60; at += 1) await comeBack(new URL(`${CALLBACK}?error=access_denied`), '')
     expect((await begin()).status).toBe(429)
-    expect(new Set(await refusals())).toContain('The sign-in was not begun in this browser, or too long ago')
+    expect(new Set(await refusals())).toContain('The sign-in started in another browser or too long ago')
   })
 })
 
@@ -355,7 +355,9 @@ describe('T152: “company accounts only” locks nobody out', () => {
 
   test('a secret is sealed, tested, and never sent to another issuer', async () => {
     const boss = await admin()
-    expect(await testProvider(boss)).toMatchObject({ message: expect.stringContaining('accepts the client') })
+    expect(await testProvider(boss)).toMatchObject({
+      message: expect.stringContaining('accepted the client'),
+    })
     const form = await formOf(boss, false)
     expect(form.secret).toBe('')
     const { sealedSecret } = await db.companySignIn.findUniqueOrThrow({ where: { id: 1 } })

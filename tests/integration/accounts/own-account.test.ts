@@ -67,10 +67,7 @@ describe('the own password', () => {
     expect(await isSignedIn(rose.cookie)).toBe(false)
     expect(await isSignedIn(other.cookie)).toBe(false)
     const mail = await until('the notice arrives', () => mails.messages[0])
-    expect([mail.to, mail.parsed.subject]).toEqual([
-      ['rose@evergrove.example'],
-      'The password of your account was changed',
-    ])
+    expect([mail.to, mail.parsed.subject]).toEqual([['rose@evergrove.example'], 'Your password was changed'])
   })
 
   test('is refused at the field', async () => {
@@ -97,7 +94,7 @@ describe('the own name and email address', () => {
     const mail = await until('the notice arrives', () => mails.messages[0])
     expect([mail.to, mail.parsed.subject]).toEqual([
       ['rose@evergrove.example'],
-      'The email address of your account was changed',
+      'Your account email address was changed',
     ])
     const audit = await db.auditEntry.findFirstOrThrow({ where: { action: 'change-own-names' } })
     expect(audit.after).toEqual(names)

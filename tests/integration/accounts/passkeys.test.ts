@@ -65,7 +65,7 @@ describe('signing in by passkey alone', () => {
     const answer = await signIn({ credential: device.signed(await challenge(), wrong) })
     expect([answer.status, await answer.json()]).toMatchObject([
       401,
-      { message: 'This passkey does not open an account here' },
+      { message: 'This passkey does not belong to an account' },
     ])
     expect(await db.session.count()).toBe(0)
     expect(await db.auditEntry.count({ where: { action: 'sign-in-refused' } })).toBeGreaterThan(0)

@@ -129,7 +129,7 @@ describe('an app that is on', () => {
     expect(await db.authenticator.count()).toBe(1)
     expect((await as(rose, 'DELETE', TOTP, { current: PASSWORD })).status).toBe(200)
     expect([await db.authenticator.count(), await db.recoveryCode.count()]).toEqual([0, 0])
-    await told('The authenticator app of your account was turned off')
+    await told('The authenticator app for your account was turned off')
   })
 
   test('is not turned off where the role needs it', async () => {
@@ -137,7 +137,7 @@ describe('an app that is on', () => {
     const answer = await as(rose, 'DELETE', TOTP, { current: PASSWORD })
     expect([answer.status, answer.json.message]).toEqual([
       409,
-      'Administrators need a second factor here, and this is your only one',
+      'Administrators need a second factor, and this is your only one',
     ])
     expect(await db.authenticator.count()).toBe(1)
   })
@@ -211,7 +211,7 @@ describe('the rule that administrators need one', () => {
     const answer = await as(rose, method, path, body)
     expect([answer.status, answer.json?.message]).toEqual([
       403,
-      'Set up a second factor first: administrators need one here',
+      'Please set up a second factor first. Administrators need one',
     ])
   })
 
@@ -224,7 +224,7 @@ describe('the rule that administrators need one', () => {
     }
     const page = await as(rose, 'GET', SET_UP)
     expect(page.status).toBe(200)
-    expect(page.body).toContain('Administrators need a second factor here')
+    expect(page.body).toContain('Administrators need a second factor. Set one up now')
     expect(page.body).not.toContain('/admin/tour-requests')
     expect((await as(rose, 'GET', '/api/user')).status).toBe(200)
   })
@@ -261,7 +261,7 @@ describe('a lost device', () => {
     expect([await db.authenticator.count(), await db.recoveryCode.count()]).toEqual([0, 0])
     expect((await as(sam, 'GET', '/api/user')).status).toBe(401)
     expect((await call('POST', '/api/login', { username: 'sam', password: PASSWORD })).status).toBe(200)
-    expect((await told('The second factor of your account was removed')).to).toEqual([
+    expect((await told('The second factor was removed from your account')).to).toEqual([
       'sam@evergrove.example',
     ])
     const [entry] = await db.auditEntry.findMany({
@@ -276,7 +276,7 @@ describe('a lost device', () => {
         env: { ...process.env, DATABASE_URL: env().DATABASE_URL, NEXTAUTH_SECRET: env().NEXTAUTH_SECRET },
       })
     await expect(run('nobody')).rejects.toMatchObject({ code: 1 })
-    expect((await run('SAM')).stdout).toContain('The second factor is gone')
+    expect((await run('SAM')).stdout).toContain('Second factor removed')
     expect((await run('sam')).stdout).toContain('has no second factor')
     expect((await call('POST', '/api/login', { username: 'sam', password: PASSWORD })).status).toBe(200)
     expect(await db.auditEntry.count({ where: { entityId: sam.id, action: 'second-factor.clear' } })).toBe(1)

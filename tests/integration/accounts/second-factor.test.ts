@@ -41,7 +41,7 @@ test('the right password alone opens no session and says what is missing', async
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await answer.json()).toEqual({
-    message: 'Please go on with your second factor',
+    message: 'Please continue with your second factor',
     secondStep: { token: expect.any(String), totp: true, passkey: false },
   })
   expect(await db.session.count()).toBe(0)
@@ -95,7 +95,7 @@ test('a wrong code opens nothing and is in the audit log', async () => {
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
   expect(await db.session.count()).toBe(0)
   const [entry] = await db.auditEntry.findMany({ where: { entityId: rose.id, action: 'sign-in-refused' } })
-  expect(entry?.after).toEqual({ reason: 'Right password, wrong code' })
+  expect(entry?.after).toEqual({ reason: 'Correct password, wrong code' })
 })
 
 describe('a recovery code', () => {

@@ -167,7 +167,7 @@ test('C17: a reply to a newer request is sent; a reminder is not, and says why',
   for (const mail of about)
     expect(mail).toEqual({
       state: 'failed',
-      lastError: 'They asked for no automated messages on January 1, 2020',
+      lastError: 'They asked not to receive automated messages on January 1, 2020',
     })
   const told = (await readLead(admin, id)).events.findLast(({ type }) => type === 'family-mail')
   expect(told?.data).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('no automated') })

@@ -206,7 +206,7 @@ test('C8: a device that was removed, or made for a former key of ours, takes not
   const rows = await db.outboxItem.findMany({ where: { kind: LEAD_PUSH }, orderBy: { target: 'asc' } })
   expect(rows.map(({ lastError }) => lastError)).toEqual([
     'The device was removed',
-    'The device is gone',
+    'The device is no longer registered',
     'The account is disabled',
   ])
   expect(service.pushes).toEqual([])

@@ -192,7 +192,7 @@ test("C17: after STOP nothing goes out, not even a newer form's acknowledgment, 
   await runDue(familyText)
   expect(service.texts).toEqual([])
   expect(await rowsOf(id)).toMatchObject([
-    { state: 'failed', lastError: expect.stringContaining('asked for no automated messages') },
+    { state: 'failed', lastError: expect.stringContaining('asked not to receive automated messages') },
   ])
 })
 

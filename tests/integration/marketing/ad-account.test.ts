@@ -263,7 +263,7 @@ test('F9: a token that ended is renewed once; a quota is waited for; a refusal i
     { customer: { id: '1', timeZone: 'Europe/Paris', currencyCode: 'EUR' } },
   ])
   await synced()
-  expect((await sync()).words).toBe('The account counts in EUR, and costs here are dollars')
+  expect((await sync()).words).toBe('The account uses EUR. Costs must be in US dollars')
 })
 
 test('F9: rows that came before an error, or in a shape nobody knows, empty nothing', async () => {
@@ -274,7 +274,7 @@ test('F9: rows that came before an error, or in a shape nobody knows, empty noth
   expect((await sync()).words).toBe('INTERNAL_ERROR: An internal error has occurred.')
   platforms.account.refuse({ status: 200, body: [{ results: [{ customer: {} }] }] })
   await runDue(adSync)
-  expect((await sync()).words).toContain('something else than it documents: customer')
+  expect((await sync()).words).toContain('Unexpected response from Google: customer')
   expect(await db.campaign.count({ where: { status: 'REMOVED' } })).toBe(0)
 })
 

@@ -97,13 +97,13 @@ test('F10: a lead belongs to the campaign of its click, else to the one its addr
     ['Aspen', 300, 3, 1, 2, 1],
     ['Birch', 200, 1, 1, 0, 0],
     ['Cedar', 50.5, 0, 0, 0, 0],
-    ['No campaign known', null, 2, 0, 0, 0],
+    ['Unknown campaign', null, 2, 0, 0, 0],
   ])
   expect(await compare({ side: 'first' })).toEqual([
     ['Aspen', 300, 2, 0, 1, 0],
     ['Birch', 200, 2, 2, 1, 1],
     ['Cedar', 50.5, 0, 0, 0, 0],
-    ['No campaign known', null, 2, 0, 0, 0],
+    ['Unknown campaign', null, 2, 0, 0, 0],
   ])
   expect(await readCosts(admin, asked())).toEqual({
     leads: 6,
@@ -125,14 +125,14 @@ test('F10: ad groups and keywords carry their own costs, a line of its own what 
   await givenWeek()
   expect(await compare({ grouping: 'ad-group' })).toEqual([
     ['Aspen group (Aspen)', 290, 2, 1, 2, 1],
-    ['No ad group known', 260.5, 2, 1, 0, 0],
-    ['No campaign known', null, 2, 0, 0, 0],
+    ['Unknown ad group', 260.5, 2, 1, 0, 0],
+    ['Unknown campaign', null, 2, 0, 0, 0],
   ])
   expect(await compare({ grouping: 'keyword' })).toEqual([
-    ['No keyword known', 230.5, 2, 1, 0, 0],
+    ['Unknown keyword', 230.5, 2, 1, 0, 0],
     ['Birch homes (broad, Birch group)', 200, 0, 0, 0, 0],
     ['Aspen homes (broad, Aspen group)', 120, 2, 1, 2, 1],
-    ['No campaign known', null, 2, 0, 0, 0],
+    ['Unknown campaign', null, 2, 0, 0, 0],
   ])
 })
 
@@ -141,18 +141,18 @@ test('F10: each lead carries an equal share of its campaign by page, community a
   expect(await compare({ grouping: 'community' })).toEqual([
     ['Any community', 400, 5, 1, 1, 0],
     ['Juniper House', 100, 1, 1, 1, 1],
-    ['Campaigns without a lead', 50.5, 0, 0, 0, 0],
+    ['Campaigns without leads', 50.5, 0, 0, 0, 0],
   ])
   expect(await compare({ grouping: 'landing-page', side: 'first' })).toEqual([
-    ['Page not known', 300, 4, 0, 1, 0],
+    ['Unknown page', 300, 4, 0, 1, 0],
     ['/denver', 200, 2, 2, 1, 1],
-    ['Campaigns without a lead', 50.5, 0, 0, 0, 0],
+    ['Campaigns without leads', 50.5, 0, 0, 0, 0],
   ])
   expect((await compare({ grouping: 'source' })).map(([name, spent]) => [name, spent])).toEqual([
-    ['Marked link without a source', 400],
+    ['Tagged link without a source', 400],
     ['Google ad', 100],
-    ['Campaigns without a lead', 50.5],
-    ['Typed the address, or by a bookmark', null],
+    ['Campaigns without leads', 50.5],
+    ['Typed the URL or bookmark', null],
     ['Link on caring.example', null],
   ])
 })
@@ -182,7 +182,7 @@ test('F10: a name of two campaigns belongs to neither, unless all but one were r
   await givenLead('2026-11-02', once({ utmCampaign: 'Twice' }))
   await givenLead('2026-11-02', once({ utmCampaign: 'Once' }))
   expect(await compare()).toEqual([
-    ['No campaign known', null, 1, 0, 0, 0],
+    ['Unknown campaign', null, 1, 0, 0, 0],
     ['Once', null, 1, 0, 0, 0],
   ])
   expect(await readCosts(admin, asked())).toMatchObject({ spent: null, ever: null })
@@ -260,7 +260,7 @@ test('T195: the report says which campaign brings move-ins without any cost, by 
       movedInByOther: 2,
       daysToMoveIn: 20,
     },
-    { name: 'No campaign known', received: 1, movedIn: 0, movedInByOther: 0, daysToMoveIn: null },
+    { name: 'Unknown campaign', received: 1, movedIn: 0, movedInByOther: 0, daysToMoveIn: null },
     { name: 'Birch', spent: null, received: 0, movedIn: 0, movedInByOther: 1, daysToMoveIn: null },
   ])
   const folded = await compareCosts(admin, asked(), 1)

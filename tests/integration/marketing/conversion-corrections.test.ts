@@ -34,7 +34,7 @@ test('F7: spam found later is restated at Google and listed for Meta; released a
     new RegExp(`Order ID,.*\\n${transactionId},Tour request,[-\\d]+ [:\\d]+,RETRACT,,\\n`),
   )
   expect(await exportConversions(admin, 'meta-corrections')).toContain(transactionId)
-  expect(await reasonNotSent(id)).toBe('It was taken for spam')
+  expect(await reasonNotSent(id)).toBe('Marked as spam')
   await releaseLead(admin, id)
   await sendDue()
   expect(platforms.google.map(({ events }) => events[0]?.conversionValue)).toEqual([250, 0.01, 250])

@@ -210,11 +210,11 @@ test('T87: of who refuses advertising, of spam, of tests and of what came before
   expect([platforms.google, platforms.meta, await uploads()]).toEqual([[], [], []])
   expect(await Promise.all([denied, choice, held, test, earlier].map(({ id }) => reasonNotSent(id)))).toEqual(
     [
-      'They refuse advertising, or never agreed to it',
-      'They refuse advertising, or never agreed to it',
-      'It was taken for spam',
-      'It is a test',
-      'It came before an ad platform was connected',
+      'No consent to advertising',
+      'No consent to advertising',
+      'Marked as spam',
+      'This is a test',
+      'Received before an ad platform was connected',
     ],
   )
 })

@@ -161,7 +161,7 @@ test('C15: compared by hour, weekday, form, community and person', async () => {
   )
   expect(await by('person')).toEqual([
     ['sam', 2, 2, 0],
-    ['Nobody on record', 1, 0, 1],
+    ['Not recorded', 1, 0, 1],
   ])
 })
 
@@ -223,10 +223,10 @@ test('C15: on Monday administrators read about the week before, once; about a we
   expect(mails.map(({ target }) => target)).toEqual(['maria@example.com'])
   expect(mails[0]?.dedupKey).toContain(':weekly-numbers:2026-10-26:')
   const [mail] = mails.map(({ payload }) => openText((payload as { sealed: string }).sealed))
-  expect(mail).toContain('Last week: 100 % of families were called in time')
+  expect(mail).toContain('Last week: 100% of families were called in time')
   expect(mail).toMatch(/Tried: \d+\. Not tried: \d+\. Not yet due: \d+\./)
   expect(mail).toContain(
-    'The median of those tried is 4 min of staffed time; nine of ten of all were tried within 8 min.',
+    'Median time to the first attempt: 4 min of staffed time. 90th percentile of all requests: 8 min.',
   )
 })
 
@@ -260,7 +260,7 @@ test('T107: one click stops the weekly mail, and it can come again', async () =>
     POST(new Request(url, { method: 'POST', headers: { 'content-type': type }, body }), about)
 
   // Mail programs open links to look at them.
-  expect(await (await GET(new Request(url), about)).text()).toContain('Stop it')
+  expect(await (await GET(new Request(url), about)).text()).toContain('>Unsubscribe<')
   expect(await mailed()).toBe('sent')
   expect((await post('List-Unsubscribe=One-Click')).status).toBe(200)
   expect((await post('', 'text/plain')).status).toBe(200)
@@ -268,7 +268,7 @@ test('T107: one click stops the weekly mail, and it can come again', async () =>
     stoppedBulletins: ['weekly-numbers'],
   })
   expect(await mailed()).toBe('done')
-  expect(await (await post('again=yes')).text()).toContain('Stop it')
+  expect(await (await post('again=yes')).text()).toContain('>Unsubscribe<')
   expect(await mailed()).toBe('sent')
 
   const forged = { params: Promise.resolve({ token: 'x'.repeat(120) }) }
@@ -301,7 +301,7 @@ test('F10: what was spent stands in the mail, also of a week in which nobody ask
   expect(more).toEqual([])
   expect(asked).toContain('Campaigns cost $120 and brought 2 leads. Cost per lead: $60.00, per tour: $120.')
   expect(asked).toContain('Aspen: $120, per lead $60.00, per tour $120')
-  expect(unasked).toContain('Last week: nobody asked for a tour or a call')
+  expect(unasked).toContain('Last week: no requests for a tour or call')
   expect(unasked).toContain('Aspen: $120, per lead none yet, per tour none yet')
 })
 

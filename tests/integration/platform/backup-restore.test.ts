@@ -72,7 +72,7 @@ test('T84: a restore brings everything back and sends nothing again that may hav
   const data = await mkdtemp(join(tmpdir(), 'porchlight-restored-'))
   const settings = { DATABASE_URL, DATA_DIR: data, NEXTAUTH_SECRET: env().NEXTAUTH_SECRET }
   const { code, output } = await runScript(['scripts/restore.mjs', folder], settings)
-  expect(output).toContain('2 messages that were waiting are held')
+  expect(output).toContain('2 waiting messages are held')
   expect(code).toBe(0)
   expect(await readFile(join(data, 'media/test/picture.webp'), 'utf8')).toBe('a picture')
   await rm(data, { recursive: true })
@@ -128,7 +128,7 @@ test('T84: after a restore, new partner events get positions beyond every cursor
 test('T84: a damaged backup fails its drill, which is on record with the reason', async () => {
   const { folder } = await writeBackup({ keep: 2 })
   await writeFile(tableFile(folder, 'users'), 'nothing of value')
-  await expect(drill(folder)).rejects.toThrow('the rows of users are not what was written')
+  await expect(drill(folder)).rejects.toThrow('the rows of users do not match its checksum')
   expect(await lastRun('drill')).toMatchObject({ succeeded: false })
 })
 

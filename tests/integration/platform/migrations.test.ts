@@ -128,7 +128,7 @@ describe('a database from before the baseline', () => {
     )
     const { code, output } = await runScript(['scripts/migrate.mjs'], { DATABASE_URL })
     expect(code).toBe(1)
-    expect(output).toContain('stopped before version 0.1.0')
+    expect(output).toContain('older than version 0.1.0')
   })
 })
 

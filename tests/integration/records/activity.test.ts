@@ -146,7 +146,7 @@ test('sign-ins, refused ones too, but nothing that was typed', async () => {
   ])
   expect((await listed('action=refused')).map(({ changes, ipAddress }) => [changes, ipAddress])).toEqual([
     [[{ label: 'Reason', before: '–', after: 'The account is disabled' }], '198.51.100.4'],
-    [[{ label: 'Reason', before: '–', after: 'No account has this name' }], '198.51.100.4'],
+    [[{ label: 'Reason', before: '–', after: 'Unknown username' }], '198.51.100.4'],
     [[{ label: 'Reason', before: '–', after: 'Wrong password' }], '198.51.100.4'],
   ])
   const text = JSON.stringify(await db.auditEntry.findMany())

@@ -89,8 +89,8 @@ test('F9: a report with two campaigns of one name, or with costs read from the a
   Object.assign(env(), { GOOGLE_ADS_CUSTOMER_ID: '123-456-7890' })
   try {
     expect((await report(lines, false)).problems.map(({ words }) => words)).toEqual([
-      'Several campaigns are called “Twin”: rename all but one',
-      '“Google’s” is read from the ad account: its costs come from there',
+      'Several campaigns are named “Twin”. Rename all but one',
+      'The costs of “Google’s” are synced from the ad account',
     ])
   } finally {
     Object.assign(env(), { GOOGLE_ADS_CUSTOMER_ID: undefined })

@@ -151,14 +151,14 @@ test('D3: a link ends with its lifetime or its author’s account, and invented 
   }
 
   await db.user.update({ where: { id: editor.id }, data: { disabledAt: new Date() } })
-  expect((await page(OLD, cookie)).body).toContain('This preview link has ended')
-  expect((await open(link)).body).toContain('This preview link has ended')
+  expect((await page(OLD, cookie)).body).toContain('This preview link has expired')
+  expect((await open(link)).body).toContain('This preview link has expired')
   await db.user.update({ where: { id: editor.id }, data: { disabledAt: null, role: 'viewer' } })
   expect((await page(OLD, cookie)).body).not.toContain('Words of a draft')
   await db.user.update({ where: { id: editor.id }, data: { role: 'editor' } })
 
   await db.previewLink.deleteMany()
-  expect((await page(OLD, cookie)).body).toContain('This preview link has ended')
+  expect((await page(OLD, cookie)).body).toContain('This preview link has expired')
 })
 
 test('D3: leaving removes the cookie', async () => {

@@ -123,7 +123,7 @@ describe('a refused upload leaves nothing behind', () => {
       },
     })
     const error = await refusal(uploadPicture(editor, broken, words))
-    expect([error.status, error.message]).toEqual([400, expect.stringMatching(/did not arrive whole/)])
+    expect([error.status, error.message]).toEqual([400, expect.stringMatching(/upload was incomplete/)])
     expect(await left()).toEqual([])
   })
 

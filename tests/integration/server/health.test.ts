@@ -155,7 +155,7 @@ test('T102: the bot check recovers by its own probe', async () => {
 
 // The tests' own PostgreSQL runs with fsync off.
 test('T103: what can be lost is said even where it was accepted', async () => {
-  const words = expect.stringContaining('fsync is off in PostgreSQL: leads that were answered can be lost')
+  const words = expect.stringContaining('fsync is off in PostgreSQL: confirmed leads can be lost')
   expect(await partOf('durability')).toMatchObject({ state: 'off', words })
   env().DATABASE_MAY_FORGET = 'off'
   try {

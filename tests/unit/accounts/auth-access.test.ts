@@ -104,6 +104,6 @@ test('whoever owes a second factor may do nothing, whatever the role', () => {
     expect(can(owing, action, 'accounts')).toBe(false)
     expect(can(owing, action, 'content')).toBe(false)
   }
-  expect(() => assertSecondFactorSetUp(owing)).toThrow('Set up a second factor first')
+  expect(() => assertSecondFactorSetUp(owing)).toThrow('Please set up a second factor first')
   expect(() => assertSecondFactorSetUp({})).not.toThrow()
 })

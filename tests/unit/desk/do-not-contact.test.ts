@@ -48,7 +48,7 @@ test('C17: requests after the refusal are wanted, earlier ones are not', () => {
 test('C17: the text shown in place of the links', () => {
   const refusals = [refusal(), refusal({ isPhone: false, scope: 'mail' })]
   expect(refusedWays(refusals, 'America/Denver')).toEqual({
-    text: 'Asked on Nov 20 for no automated messages',
+    text: 'Asked on Nov 20 not to receive automated messages',
     mail: 'Asked on Nov 20 not to be emailed',
   })
   expect(refusedWays([], 'America/Denver')).toEqual({})

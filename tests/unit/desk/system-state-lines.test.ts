@@ -40,7 +40,7 @@ test('emails that were set aside are counted, with a link to them', () => {
 test('problems come first, each with a link to where it is fixed', () => {
   const unwell: SystemState = {
     ...fine,
-    durabilityWarnings: ['fsync is off in PostgreSQL: leads that were answered can be lost'],
+    durabilityWarnings: ['fsync is off in PostgreSQL: confirmed leads can be lost'],
     setAside: 2,
     mailIsSet: false,
     recipients: 0,

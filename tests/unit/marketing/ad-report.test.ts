@@ -54,7 +54,7 @@ test('F9: a report of Google Ads, with its title above and its totals below', ()
     },
     { number: 5, day: '2026-11-02', impressions: 0, clicks: 0, costMicros: 0n },
   ])
-  expect(problems).toEqual([{ number: 6, words: 'The cost is in EUR, not in dollars' }])
+  expect(problems).toEqual([{ number: 6, words: 'The cost is in EUR, not in US dollars' }])
 })
 
 test('F9: reports of Microsoft and Meta by their own headings', () => {
@@ -101,7 +101,5 @@ test('F9: what cannot be read is said with its line, and a file of something els
   expect(lines).toEqual([])
   expect(problems.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6])
   expect(() => readReport([['Name', 'Campaign', 'Day']])).toThrow(/Missing: a cost in dollars/)
-  expect(() => readReport([['Day', 'Campaign', 'Keyword', 'Cost']])).toThrow(
-    /needs a column with their ad groups/,
-  )
+  expect(() => readReport([['Day', 'Campaign', 'Keyword', 'Cost']])).toThrow(/needs a column of ad groups/)
 })

@@ -41,9 +41,9 @@ test('T197: the report fits on one tagged page, however long its names are', asy
         tableOf('Community', 5),
       ],
       notes: [
-        'Leads that came in these days, with their tours and move-ins until today, by last touch.',
+        'Leads received on these dates, with their tours and move-ins to date, by last touch.',
         '12 of 10,000 leads not yet called: they can still tour and move in.',
-        '1,200 of 10,000 leads without consent to advertising: the click is not kept, so the campaign is known by its name only.',
+        '1,200 of 10,000 leads without consent to advertising: the click is not saved, so only the campaign name is known.',
         '4,000 of 10,000 leads not matched to a campaign.',
         'Not counted: suspected spam, test requests, unfinished forms, and calls and visits without a known ad.',
       ],

@@ -24,5 +24,5 @@ test('who came further was there: a lost count makes no step smaller than the ne
 test('nobody has no rate', () => {
   expect(dropOff(steps, new Map()).map(({ share }) => share)).toEqual([null, null, null])
   expect(formatRate(rate(0, 0))).toBe('–')
-  expect(formatRate(rate(1, 3))).toBe('33 %')
+  expect(formatRate(rate(1, 3))).toBe('33%')
 })

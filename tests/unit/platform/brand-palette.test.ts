@@ -58,7 +58,7 @@ test('T135: colors that cannot be read are refused at their field, with the cont
   expect(paletteFaults({ ...MAPLE, accent: '#e08030' })).toEqual({
     accent: `The contrast with the background is ${colord('#e08030')
       .contrast(band ?? '')
-      .toFixed(1)}, and text needs at least 4.5. Choose a darker color`,
+      .toFixed(1)}. Text needs at least 4.5. Choose a darker color`,
   })
   expect(paletteFaults({ paper: '#333333' })).toHaveProperty('paper')
 })

@@ -78,8 +78,8 @@ describe('T129: captions are checked', () => {
     ],
     ['an end before the start', 'WEBVTT\n\n00:05.000 --> 00:02.000\nHello\n', 'Line 3 of the captions'],
     ['a bare ampersand', 'WEBVTT\n\n00:00.000 --> 00:02.000\nYou & me\n', '“&amp;”'],
-    ['none', 'WEBVTT\n\n', 'There is no caption'],
-    ['an empty one', 'WEBVTT\n\n00:00.000 --> 00:02.000\n\n', 'There is no caption'],
+    ['none', 'WEBVTT\n\n', 'This text has no captions'],
+    ['an empty one', 'WEBVTT\n\n00:00.000 --> 00:02.000\n\n', 'This text has no captions'],
     ['those of a longer video', 'WEBVTT\n\n01:05.000 --> 01:09.000\nLate\n', 'begins after the end'],
   ])('%s', (_, text, words) => {
     expect(captionsProblem(text, 58)).toContain(words)

@@ -38,7 +38,7 @@ test('T142: a sealed text begins with the id of its key, and opens under a secre
   expect(openText(legacy)).toBe('a link')
   expect(sealText('b').startsWith(sealed.slice(0, KEY_ID_LENGTH))).toBe(false)
   rotate(NEW)
-  expect(() => openText(sealed)).toThrow('not known here')
+  expect(() => openText(sealed)).toThrow('unknown secret')
   // One secret that has a comma in it.
   rotate(OLD)
   const withComma = sealText('a link')

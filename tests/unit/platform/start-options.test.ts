@@ -6,5 +6,5 @@ test('T130: npm start loads the demo, and stays empty when asked', () => {
   expect(readStartOptions(['--empty'], {})).toEqual({ isEmpty: true })
   expect(readStartOptions([], { DEMO: 'off' })).toEqual({ isEmpty: true })
   expect(readStartOptions([], { DEMO: 'on' })).toEqual({ isEmpty: false })
-  expect(() => readStartOptions(['--emtpy'], {})).toThrow('--emtpy is unknown here')
+  expect(() => readStartOptions(['--emtpy'], {})).toThrow('Unknown option --emtpy')
 })

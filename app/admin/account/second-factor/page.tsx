@@ -28,11 +28,11 @@ export default async function SecondFactorPage() {
         title="Second factor"
         back={isRequired ? undefined : { href: '/admin/account', label: 'Your account' }}
       >
-        Something you have, besides something you know: with it a stolen password opens nothing.
+        Protects your account even if someone steals your password.
       </PageHead>
       {isRequired && (
         <Message tone="warn">
-          Administrators need a second factor here. Set one up now; then everything else is open to you again.
+          Administrators need a second factor. Set one up now to use the rest of the back office.
         </Message>
       )}
       <SecondFactorManager

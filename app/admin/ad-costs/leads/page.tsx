@@ -21,12 +21,12 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export const metadata: Metadata = { title: 'Leads behind a figure' }
+export const metadata: Metadata = { title: 'Leads in this number' }
 
 /** Leads counted in one figure of the cost report. */
 export default async function LeadsBehindCostPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!readsCosts(actor) || !can(actor, 'read', 'leads')) return <NoAccess what="the leads behind a figure" />
+  if (!readsCosts(actor) || !can(actor, 'read', 'leads')) return <NoAccess what="the leads in this number" />
   const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())

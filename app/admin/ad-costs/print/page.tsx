@@ -48,17 +48,17 @@ export default async function PrintedCostsPage({ searchParams }: Props) {
             </div>
           }
         >
-          One sheet of paper. It names no family.{' '}
+          Fits on one sheet of paper and names no family.{' '}
           {can(actor, 'update', 'company') ? (
             <>
-              It is emailed every month to the addresses under{' '}
+              Emailed every month to the addresses under{' '}
               <Link href="/admin/site-settings" className="text-link">
                 Site settings, Monthly report
               </Link>
               .
             </>
           ) : (
-            'It is emailed every month to the addresses that an administrator enters in the site settings.'
+            'Emailed every month to the addresses that an administrator enters in the site settings.'
           )}
         </PageHead>
       </div>
@@ -70,9 +70,7 @@ export default async function PrintedCostsPage({ searchParams }: Props) {
       {tables.map((table) => (
         <PrintedTable key={table.headings[0]} table={table} />
       ))}
-      <h2 className="mt-3 text-base font-[620] print:mt-1.5 print:text-[10pt]">
-        What these figures leave out
-      </h2>
+      <h2 className="mt-3 text-base font-[620] print:mt-1.5 print:text-[10pt]">Missing from these numbers</h2>
       <ul className="list-disc pl-5">
         {notes.map((note) => (
           <li key={note}>{note}</li>

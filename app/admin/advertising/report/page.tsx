@@ -6,7 +6,7 @@ import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
-export const metadata: Metadata = { title: 'Import a day-by-day report' }
+export const metadata: Metadata = { title: 'Import a daily cost report' }
 
 /** Uploads a cost report. */
 export default async function ReportPage() {
@@ -15,13 +15,13 @@ export default async function ReportPage() {
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead
-        title="Import a day-by-day report"
+        title="Import a daily cost report"
         back={{ href: '/admin/advertising', label: 'Conversions' }}
       >
-        The report of campaigns, by day, as you download it from Google Ads, Microsoft Advertising or Meta as
-        CSV: a day, a campaign and a cost in dollars, and where they are impressions, clicks, conversions, the
-        ad group and the keyword. Up to {MAX_CSV_ROWS.toLocaleString('en-US')} lines. You see what becomes of
-        it before anything changes; the same report twice counts once.
+        Choose the daily campaign report that you download as CSV from Google Ads, Microsoft Advertising or
+        Meta. It needs a day, a campaign and a cost in dollars. Impressions, clicks, conversions, ad group and
+        keyword are optional. Up to {MAX_CSV_ROWS.toLocaleString('en-US')} lines. You see a preview before
+        anything is imported. Importing the same report twice counts it once.
       </PageHead>
       <ReportSheet />
     </div>

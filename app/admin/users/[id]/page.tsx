@@ -25,11 +25,11 @@ import { readShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-export const metadata: Metadata = { title: 'One account' }
+export const metadata: Metadata = { title: 'Account' }
 
 export default async function AccountPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'accounts')) return <NoAccess what="the accounts of others" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="other people’s accounts" />
   const account = await orNotFound(readAccount(actor, (await params).id))
   const [communities, { timeZone }] = await Promise.all([communityChoices(), getSiteSettings()])
   const { id, username, email, role, sessions, lastLoginAt, createdAt, mayPublish } = account
@@ -48,7 +48,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
       >
         {email ?? 'No email address'}. {roleLabel(role, mayPublish)}, account since{' '}
         {formatMoment(createdAt, timeZone)}.{' '}
-        {lastLoginAt ? `Last sign-in ${formatMoment(lastLoginAt, timeZone)}.` : 'Has never signed in.'}
+        {lastLoginAt ? `Last sign-in ${formatMoment(lastLoginAt, timeZone)}.` : 'Never signed in.'}
       </PageHead>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {isOwn || !isRole(role) ? (
@@ -66,7 +66,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
           />
         )}
         <div className="grid gap-5">
-          <Card title="Signed in at present">
+          <Card title="Open sessions">
             <SessionLines sessions={sessions} timeZone={timeZone} />
             {!isOwn && sessions.length > 0 && (
               <div className="mt-4">

@@ -33,7 +33,7 @@ export default async function CompanySignInPage() {
       <PeopleHead here="/admin/users/company" />
       {screen.unreachableSince && (
         <Message tone="warn" className="mb-5">
-          The provider has not answered since {shown(screen.unreachableSince)}. Open sessions continue for up
+          The provider has not responded since {shown(screen.unreachableSince)}. Open sessions continue for up
           to three hours after their last check.
         </Message>
       )}
@@ -53,7 +53,7 @@ type ProviderCardProps = { screen: CompanySignInScreen; shown: (at: Date) => str
 /** The addresses that the provider needs, and the test. */
 function ProviderCard({ screen: { addresses, hasSecret, test }, shown }: ProviderCardProps) {
   return (
-    <Card title="At the provider">
+    <Card title="Provider settings">
       <div className="grid gap-4">
         <AddressLine label="Redirect URI" address={addresses.callback} />
         <AddressLine label="Back-channel logout URI" address={addresses.logout} />

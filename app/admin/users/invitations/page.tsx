@@ -27,12 +27,12 @@ export default async function InvitationsPage({ searchParams }: Props) {
     <div className="px-4 py-3 lg:px-3.5">
       <PeopleHead here="/admin/users/invitations" />
       <p className="mb-4 text-dense text-ink-soft tabular" role="status">
-        {countOf(list, 'invitation is waiting', 'invitations are waiting')}
+        {countOf(list, 'open invitation', 'open invitations')}
       </p>
       {invitations.length === 0 ? (
         <EmptyState
-          title="Nobody is invited at the moment"
-          words="Who accepts an invitation moves from here to the accounts."
+          title="No open invitations"
+          words="People who accept an invitation move to the list of accounts."
         />
       ) : (
         <InvitationList

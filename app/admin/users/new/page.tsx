@@ -7,17 +7,17 @@ import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
 import { canSendMail } from '@/lib/platform/mail/sender'
 
-export const metadata: Metadata = { title: 'Invite somebody' }
+export const metadata: Metadata = { title: 'Invite someone' }
 
 export default async function InvitePage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'create', 'accounts')) return <NoAccess what="inviting others" />
+  if (!can(actor, 'create', 'accounts')) return <NoAccess what="inviting people" />
   return (
     <div className="max-w-192 px-4 py-3 lg:px-3.5">
-      <PageHead title="Invite somebody" back={{ href: '/admin/users', label: 'People' }}>
+      <PageHead title="Invite someone" back={{ href: '/admin/users', label: 'People' }}>
         {(await canSendMail())
-          ? 'They get a mail with a link, choose a username and a password, and are signed in.'
-          : 'No mail can be sent yet, so you get a link to hand over.'}
+          ? 'They receive an email with a link to choose a username and password.'
+          : 'Email is not set up yet, so you get a link to share.'}
       </PageHead>
       <InviteForm communities={await communityChoices()} />
     </div>

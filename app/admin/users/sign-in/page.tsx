@@ -8,11 +8,11 @@ import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { signInRules } from '@/lib/accounts/sessions/sign-in-rules'
 import { adminFactors } from '@/lib/accounts/users/admin-factors'
 
-export const metadata: Metadata = { title: 'What signing in demands' }
+export const metadata: Metadata = { title: 'Sign-in rules' }
 
 export default async function SignInRulesPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'accounts')) return <NoAccess what="what signing in demands" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="the sign-in rules" />
   const [{ adminsNeedSecondFactor }, admins] = await Promise.all([signInRules(), adminFactors(actor)])
   return (
     <div className="px-4 py-3 lg:px-3.5">
@@ -25,10 +25,10 @@ export default async function SignInRulesPage() {
           isOn={adminsNeedSecondFactor}
           path="sign-in-rules"
           name="adminsNeedSecondFactor"
-          done={{ on: 'Administrators need a second factor', off: 'The password alone is enough again' }}
+          done={{ on: 'Administrators now need a second factor', off: 'A password alone is enough again' }}
         >
-          Whoever has none is led to set it up and reaches nothing else of the back office before, from their
-          next click. Switch it on when you have one yourself.
+          Administrators without a second factor must set one up before they can use the back office. Set up
+          your own first.
         </SwitchCard>
         <AdminFactorList admins={admins} />
       </div>

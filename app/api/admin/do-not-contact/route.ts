@@ -7,7 +7,7 @@ import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
 /** Lists the entries; `search`, `lifted` and `page` as on the screen. */
 export const GET = adminRoute(({ actor, query }) => listRefusals(actor, refusalList.parse(query)))
 
-/** Records that somebody does not want to be contacted. */
+/** Records that someone does not want to be contacted. */
 export const POST = adminRoute(refusalSchema, async ({ actor, body }) =>
   Response.json({ id: await refuseContact(actor, body) }, { status: 201 }),
 )

@@ -55,7 +55,7 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
       }
     >
       {groups.length === 0 ? (
-        <p className="text-ink-soft">Nothing in these days.</p>
+        <p className="text-ink-soft">No data for these dates.</p>
       ) : (
         <WideTable label={title}>
           <table className="w-full text-left text-dense tabular">
@@ -84,7 +84,7 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
                         href={rangeAddress(COSTS_PATH, range, { ...viewParams(view), lines: 'all' })}
                         className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
                       >
-                        {group.name}: show each
+                        {group.name}: show all
                       </Link>
                     ) : (
                       group.name

@@ -20,7 +20,7 @@ export function CostTiles({ summary, view, range }: Props) {
         <li>
           <p className={TILE_CLASSES}>
             <span className={FIGURE}>{formatMoney(spent)}</span>
-            <span className="text-ink-soft">{spent === null ? 'no cost on record' : 'spent'}</span>
+            <span className="text-ink-soft">{spent === null ? 'no costs recorded' : 'spent'}</span>
           </p>
         </li>
         {COST_MEASURES.map((measure) => (
@@ -49,7 +49,7 @@ export function CostTiles({ summary, view, range }: Props) {
 }
 
 function tileWords(measure: CostMeasure, { received, leads, ...counts }: CostSummary): string {
-  if (measure === 'received') return `of ${leads.toLocaleString('en-US')} leads came by a campaign`
+  if (measure === 'received') return `of ${leads.toLocaleString('en-US')} leads came from a campaign`
   if (measure === 'reached') return counts.reached === 1 ? 'family reached' : 'families reached'
   const unit = COST_UNIT_WORDS[measure]
   return counts[measure] === 1 ? unit : `${unit}s`

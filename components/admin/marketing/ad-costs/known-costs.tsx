@@ -13,19 +13,18 @@ export function KnownCosts({ ever, view, mayImport }: Props) {
   if (ever)
     return (
       <p className="text-dense text-ink-soft">
-        Costs on record: {formatMoney(ever.spent)} from {longDay(ever.from)} to {longDay(ever.to)}.{' '}
+        Recorded costs: {formatMoney(ever.spent)} from {longDay(ever.from)} to {longDay(ever.to)}.{' '}
         <Link href={rangeAddress(COSTS_PATH, ever, viewParams(view))} className="text-link">
-          Show these days
+          Show these dates
         </Link>
       </p>
     )
   return (
     <div className="rounded-control border border-line bg-card p-3 text-dense shadow-rest">
-      <h2 className="text-base font-[620]">No costs are known yet</h2>
+      <h2 className="text-base font-[620]">No costs recorded yet</h2>
       <p className="mt-1 max-w-[90ch] text-ink-soft">
-        The counts are complete without them. Costs come from the ad account, from the report by day that you
-        download from Google Ads, Microsoft Advertising or Meta, or from the costs that you enter beside a
-        campaign.{' '}
+        The lead counts are complete without costs. Costs come from the ad account, from the daily report that
+        you download from Google Ads, Microsoft Advertising or Meta, or from what you enter for a campaign.{' '}
         {mayImport && (
           <>
             <Link href="/admin/connections/google" className="text-link">

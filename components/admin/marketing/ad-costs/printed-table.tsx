@@ -9,7 +9,7 @@ export function PrintedTable({ table: { headings, rows } }: { table: ReportTable
     <section className="mt-4 print:mt-1.5">
       <h2 className="text-base font-[620] print:text-[10pt]">{title}</h2>
       {rows.length === 0 ? (
-        <p className="text-ink-soft">Nothing in these days.</p>
+        <p className="text-ink-soft">No data for these dates.</p>
       ) : (
         <WideTable label={title}>
           <table className="w-full text-left tabular">

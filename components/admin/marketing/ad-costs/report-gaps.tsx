@@ -13,7 +13,7 @@ export function ReportGaps({ summary, view, range }: Props) {
   // The leads without a campaign are a line of the comparison by campaign only.
   const byCampaign = { ...view, grouping: 'campaign' as const }
   return (
-    <Card id="gaps" title="What these figures leave out">
+    <Card id="gaps" title="Missing from these numbers">
       <ul className="text-dense">
         {gapsOf(summary).map(({ count, words, behind }) => (
           <li key={behind.measure} className="flex items-baseline gap-2">

@@ -27,14 +27,14 @@ export function AccountCard({ state, timeZone, maySync }: Props) {
       </div>
       <p className="text-dense text-ink-soft">
         {!isConnected
-          ? 'Without a connection campaigns are entered by hand or from a file, and their costs come from the reports that you download.'
+          ? 'Until you connect the account, enter or import campaigns yourself and import their costs from a report.'
           : lastSuccessAt
-            ? `Read ${formatMoment(lastSuccessAt, timeZone)}, and every four hours. ${costsSince(metricsFrom)}`
-            : 'It is read for the first time within minutes.'}
+            ? `Last synced ${formatMoment(lastSuccessAt, timeZone)}. Syncs every four hours. ${costsSince(metricsFrom)}`
+            : 'The first sync starts within minutes.'}
       </p>
       {words && isConnected && (
         <Message tone="bad">
-          <span className="wrap-anywhere">The last try ended with: {words}</span>
+          <span className="wrap-anywhere">The last sync failed: {words}</span>
         </Message>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
@@ -53,18 +53,13 @@ export function AccountCard({ state, timeZone, maySync }: Props) {
       </dl>
       {counts.takenOver ? (
         <p className="text-dense">
-          {counts.takenOver} made by hand {counts.takenOver === 1 ? 'was' : 'were'} recognized and now{' '}
-          {counts.takenOver === 1 ? 'comes' : 'come'} from the account.
+          {counts.takenOver} entered by hand {counts.takenOver === 1 ? 'was' : 'were'} matched and{' '}
+          {counts.takenOver === 1 ? 'is' : 'are'} now synced from the account.
         </p>
       ) : null}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
       {isConnected && maySync && (
-        <StartButton
-          path="advertising/sync"
-          isRunning={isSyncing}
-          words="Sync now"
-          busyWords="Reading the account…"
-        />
+        <StartButton path="advertising/sync" isRunning={isSyncing} words="Sync now" busyWords="Syncing…" />
       )}
     </div>
   )
@@ -74,7 +69,7 @@ export function AccountCard({ state, timeZone, maySync }: Props) {
 function Conflicts({ conflicts }: { conflicts: NameConflict[] }) {
   return (
     <Message tone="warn">
-      <p>These were made by hand and are called like one of the account. Rename or delete them:</p>
+      <p>These were entered by hand and have the same name as one in the account. Rename or delete them:</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {conflicts.map(({ name, id, title }) => {
           const { path, labels } = entityNamed(name)
@@ -93,14 +88,14 @@ function Conflicts({ conflicts }: { conflicts: NameConflict[] }) {
 
 function statusOf({ isConnected, isSyncing, lastSuccessAt, words }: SyncState) {
   if (!isConnected) return { tone: 'neutral', icon: Minus, words: 'Not connected' } as const
-  if (words) return { tone: 'bad', icon: CircleX, words: 'The last try failed' } as const
-  if (isSyncing) return { tone: 'neutral', icon: LoaderCircle, words: 'Being read' } as const
+  if (words) return { tone: 'bad', icon: CircleX, words: 'Last sync failed' } as const
+  if (isSyncing) return { tone: 'neutral', icon: LoaderCircle, words: 'Syncing' } as const
   if (lastSuccessAt) return { tone: 'ok', icon: CircleCheck, words: 'Up to date' } as const
-  return { tone: 'neutral', icon: LoaderCircle, words: 'Not read yet' } as const
+  return { tone: 'neutral', icon: LoaderCircle, words: 'Not synced yet' } as const
 }
 
 function costsSince(day: Date | null): string {
   if (!day) return ''
   const shown = day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-  return `Costs are known by day since ${shown}.`
+  return `Daily costs since ${shown}.`
 }

@@ -20,15 +20,15 @@ export async function CampaignCostAside({ actor, id }: { actor: Actor; id: strin
       <div className="grid gap-3 text-dense">
         <p>
           {days
-            ? `${formatMoney(days.spent)} on record, from ${longDay(days.from)} to ${longDay(days.to)}.`
-            : 'No cost is on record.'}{' '}
+            ? `${formatMoney(days.spent)} recorded, from ${longDay(days.from)} to ${longDay(days.to)}.`
+            : 'No costs recorded.'}{' '}
           {days && readsCosts(actor) && (
             <Link href={rangeAddress(COSTS_PATH, days)} className="text-link">
-              See what it brought
+              See its leads and move-ins
             </Link>
           )}
         </p>
-        {isRead && <p className="text-ink-soft">Costs are read from the ad account.</p>}
+        {isRead && <p className="text-ink-soft">Costs are synced from the ad account.</p>}
         {!isRead && can(actor, 'update', 'advertising') && <EnterCost id={id} />}
       </div>
     </Card>

@@ -7,9 +7,9 @@ import { UPLOAD_STATES } from '@/lib/marketing/conversions/upload-states'
 
 const STATE_WORDS: Record<string, string> = {
   waiting: 'waiting',
-  accepted: 'taken',
+  accepted: 'accepted',
   confirmed: 'confirmed',
-  refused: 'refused',
+  refused: 'rejected',
   withdrawn: 'not sent',
 }
 
@@ -35,9 +35,9 @@ export function ConnectionCard({ state, timeZone, mayTest }: Props) {
       <p className="text-dense text-ink-soft">
         {isSet
           ? connection
-            ? `Told of what happened since ${formatMoment(connection.since, timeZone)}.`
-            : 'It is told from the next minute on.'
-          : 'An administrator connects it under Connections, which says step by step how. Until then upload the files below.'}
+            ? `Reports conversions since ${formatMoment(connection.since, timeZone)}.`
+            : 'Reporting starts within a minute.'
+          : 'An administrator can connect it under Connections. Until then, upload the files below.'}
       </p>
       {uploadCounts.length > 0 && <p className="text-dense tabular">Uploads: {uploadCounts.join(' · ')}</p>}
       {connection?.testedAt && (
@@ -57,8 +57,8 @@ export function ConnectionCard({ state, timeZone, mayTest }: Props) {
           <ActionButton
             variant="outline"
             path={`advertising/${vendor}/test`}
-            done={`The answer stands under ${product}`}
-            busyWords={<>Asking…{toName}</>}
+            done={`See the result under ${product}`}
+            busyWords={<>Testing…{toName}</>}
           >
             Test the connection
             {toName}
@@ -72,8 +72,8 @@ export function ConnectionCard({ state, timeZone, mayTest }: Props) {
 /** Shows "connected" only after a passed test or an accepted upload. */
 function statusOf(isSet: boolean, testPassed: boolean | null, counts: Record<string, number>) {
   if (!isSet) return { tone: 'neutral', icon: Minus, words: 'Not connected' } as const
-  if (testPassed === false) return { tone: 'bad', icon: CircleX, words: 'The last test failed' } as const
+  if (testPassed === false) return { tone: 'bad', icon: CircleX, words: 'Last test failed' } as const
   if (testPassed || counts.accepted || counts.confirmed)
     return { tone: 'ok', icon: CircleCheck, words: 'Connected' } as const
-  return { tone: 'neutral', icon: CircleDashed, words: 'Set up, not tested' } as const
+  return { tone: 'neutral', icon: CircleDashed, words: 'Not tested yet' } as const
 }

@@ -13,7 +13,7 @@ export function EnterCost({ id }: { id: string }) {
   const { values, field, reset } = useFields({ from: '', to: '', dollars: '' }, errors, 'cost')
 
   async function save() {
-    if (await send('PUT', `campaigns/${id}/cost`, values, 'The cost is saved')) reset()
+    if (await send('PUT', `campaigns/${id}/cost`, values, 'Cost saved')) reset()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -30,14 +30,14 @@ export function EnterCost({ id }: { id: string }) {
       </div>
       <TextField
         {...field('dollars')}
-        label="Cost of these days"
-        hint="In US dollars, split evenly. It replaces what these days cost before."
+        label="Cost for these days"
+        hint="In US dollars, split evenly. This replaces any cost already entered for these days."
         inputMode="decimal"
         onKeyDown={onKeyDown}
       />
       <FormRefusal message={message} />
       <Button type="button" variant="outline" aria-disabled={busy} onClick={() => void save()}>
-        {busy ? 'Saving...' : 'Save the cost'}
+        {busy ? 'Saving...' : 'Save cost'}
       </Button>
     </div>
   )

@@ -30,7 +30,7 @@ export function ReportOutcomeView({ outcome, isDone }: { outcome: ReportOutcome;
       )}
       {problems.length > 0 && (
         <Message tone="bad">
-          <p>These lines are left out:</p>
+          <p>These lines will be skipped:</p>
           <ul className="mt-1">
             {problems.map(({ number, words }) => (
               <li key={number} className="wrap-anywhere">

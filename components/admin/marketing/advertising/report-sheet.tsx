@@ -22,18 +22,18 @@ export function ReportSheet() {
       <FileDrop onFile={choose} problem={refusal?.message} />
       <div aria-live="polite">
         {isBusy && (
-          <Spinner label={outcome ? 'Importing…' : 'Looking at each line. Nothing is changed yet.'} />
+          <Spinner label={outcome ? 'Importing…' : 'Checking each line. Nothing is imported yet.'} />
         )}
       </div>
       {outcome && (
         <section aria-labelledby="report-look" className="grid gap-4">
           <h2 id="report-look" className="type-h4 wrap-anywhere">
-            {isDone ? `${file?.name} is in` : `What would become of ${file?.name}`}
+            {isDone ? `Imported ${file?.name}` : `Preview of ${file?.name}`}
           </h2>
           <ReportOutcomeView outcome={outcome} isDone={isDone} />
           {isDone ? (
             <Message tone="ok" role="status">
-              Imported. What each campaign cost stands under{' '}
+              Import complete. See the cost of each campaign under{' '}
               <Link href="/admin/campaigns" className="text-link">
                 Campaigns
               </Link>
@@ -49,7 +49,7 @@ export function ReportSheet() {
             </Button>
           ) : (
             outcome.refused === 0 && (
-              <Message tone="ok">All of it is here already. There is nothing to import.</Message>
+              <Message tone="ok">Everything in this file was imported before. There is nothing new.</Message>
             )
           )}
         </section>

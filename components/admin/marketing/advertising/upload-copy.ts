@@ -16,23 +16,23 @@ type Upload = {
 
 const STATES: Record<string, { tone: Tone; words: string }> = {
   waiting: { tone: 'warn', words: 'Waiting' },
-  accepted: { tone: 'ok', words: 'Taken' },
+  accepted: { tone: 'ok', words: 'Accepted' },
   confirmed: { tone: 'ok', words: 'Confirmed' },
-  refused: { tone: 'bad', words: 'Refused' },
+  refused: { tone: 'bad', words: 'Rejected' },
   withdrawn: { tone: 'neutral', words: 'Not sent' },
 }
 
 const CORRECTIONS: Record<string, { tone: Tone; words: string }> = {
-  waiting: { tone: 'warn', words: 'Being restated' },
-  restated: { tone: 'neutral', words: 'Restated to $0.01' },
-  listed: { tone: 'warn', words: 'To take back by hand' },
+  waiting: { tone: 'warn', words: 'Correcting' },
+  restated: { tone: 'neutral', words: 'Corrected to $0.01' },
+  listed: { tone: 'warn', words: 'Correct by hand' },
   late: { tone: 'neutral', words: 'Too late to correct' },
 }
 
 /** State of an upload; a later correction takes precedence. */
 export function uploadState({ vendor, state, correction }: Upload): { tone: Tone; words: string } {
   if (correction === 'listed' && !senderOf(vendor)?.api.restate)
-    return { tone: 'neutral', words: 'Cannot be taken back' }
+    return { tone: 'neutral', words: 'Cannot be corrected' }
   return (correction && CORRECTIONS[correction]) || STATES[state] || { tone: 'neutral', words: state }
 }
 
@@ -44,10 +44,10 @@ export function uploadTitle({ vendor, tier, value }: Upload): string {
 
 type Tries = { attemptCount: number; lastError: string | null; dueAt: Date }
 
-/** 'Tried 3 times, the next time Nov 27, 4:10 PM. Quota'. @param moment writes a time for staff */
+/** 'Tried 3 times. Next try Nov 27, 4:10 pm. Quota'. @param moment writes a time for staff */
 export function triesWords({ attemptCount, lastError, dueAt }: Tries, moment: (at: Date) => string): string {
   const times = attemptCount === 1 ? 'once' : `${attemptCount} times`
-  return `Tried ${times}, the next time ${moment(dueAt)}.${lastError ? ` ${lastError}` : ''}`
+  return `Tried ${times}. Next try ${moment(dueAt)}.${lastError ? ` ${lastError}` : ''}`
 }
 
 /** Identifiers the platform can match on, and why an upload was skipped or failed. */
@@ -55,7 +55,7 @@ export function uploadFacts(upload: Upload): string[] {
   const { vendor, matchedBy, reason, correction, correctionReason } = upload
   return [
     ...(matchedBy
-      ? [matchedBy === 'contact' ? 'Known by hashed email or phone' : `Known by its ${matchedBy}`]
+      ? [matchedBy === 'contact' ? 'Matched by hashed email or phone' : `Matched by ${matchedBy}`]
       : []),
     ...(reason ? [`${REASON_LABELS[reason] ?? reason}.`] : []),
     ...(correction ? [correctionWords(vendor, correction, correctionReason)] : []),
@@ -68,11 +68,11 @@ function correctionWords(vendor: string, correction: string, reason: string | nu
   const name = sender?.platform.name ?? vendor
   const restate = sender?.api.restate
   if (correction === 'restated')
-    return `${why} Its value is one cent now; ${name} still counts it as one until the file of corrections is uploaded there.`
-  if (correction === 'waiting') return `${why} Its value is restated within a minute.`
+    return `${why} Its value is now one cent. ${name} still counts it until you upload the corrections file there.`
+  if (correction === 'waiting') return `${why} Its value will be corrected within a minute.`
   if (correction === 'late')
-    return `${why} ${name} corrects nothing after ${restate?.withinDays} days: it stays counted.`
+    return `${why} ${name} accepts no corrections after ${restate?.withinDays} days, so it is still counted.`
   if (!restate)
-    return `${why} ${name} takes nothing back: it counts one too many, which the file of corrections lists.`
-  return `${why} It stands in the file of corrections, for whoever uploads it at ${name}.`
+    return `${why} ${name} accepts no corrections, so it is still counted. The corrections file lists it.`
+  return `${why} It is in the corrections file. Upload that file to ${name}.`
 }

@@ -36,7 +36,7 @@ export function UploadList({ uploads, timeZone, mayResend, mayOpen }: Props) {
                 {uploadTitle(upload)}{' '}
                 {mayOpen && upload.tourRequestId && (
                   <Link href={`/admin/tour-requests/${upload.tourRequestId}`} className="text-link">
-                    Open its request
+                    Open tour request
                   </Link>
                 )}
               </>

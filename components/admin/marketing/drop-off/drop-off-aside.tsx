@@ -9,7 +9,7 @@ import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access
 export function DropOffAside({ actor, id }: { actor: Actor; id: string }) {
   if (!readsPageStatistics(actor)) return null
   return (
-    <Card id="drop-off" title="How far visitors come">
+    <Card id="drop-off" title="Visitors at each step">
       <Link
         href={`${DROP_OFF_PATH}#${formAnchor(id)}`}
         className="text-link inline-flex min-h-11 items-center gap-2"

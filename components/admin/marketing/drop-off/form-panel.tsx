@@ -19,7 +19,7 @@ export function FormPanel({ form, range }: { form: FormFigures; range: NumbersRa
           <StepTable form={form} />
         ) : (
           <p className="text-ink-soft">
-            {form.isQuiz ? 'Nobody has begun it' : 'Nobody has used it'} in these days.
+            {form.isQuiz ? 'No one started this quiz' : 'No one used this form'} on these dates.
           </p>
         )}
       </Card>
@@ -31,7 +31,7 @@ function StepTable({ form: { steps, title } }: { form: FormFigures }) {
   return (
     <WideTable label={`Steps of ${title}`}>
       <table className="w-full text-left text-dense tabular">
-        <caption className="sr-only">How far visitors came, {title}</caption>
+        <caption className="sr-only">Visitors at each step, {title}</caption>
         <thead>
           <tr className="border-line-strong border-b text-ink-soft">
             <th scope="col" className="py-2 font-[580]">
@@ -73,7 +73,7 @@ function FormRates({ form, range }: { form: FormFigures; range: NumbersRange }) 
   const rates = [
     { label: 'Completion rate', count: sent },
     ...(leads ? [{ label: 'Lead rate', count: leadBase }] : []),
-    ...(isQuiz ? [{ label: 'Left only an email address', count: form.information }] : []),
+    ...(isQuiz ? [{ label: 'Only left an email address', count: form.information }] : []),
   ]
   return (
     <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-3 text-dense">
@@ -107,6 +107,6 @@ function FormRates({ form, range }: { form: FormFigures; range: NumbersRange }) 
 /** Forms shown both in a dialog and on pages create leads of a single source. */
 const LEADS_OF: Record<string, string> = Object.fromEntries(
   Object.values(FORMS).flatMap(({ source }) =>
-    source && source !== 'download' ? [[source, 'Leads, dialog and pages together']] : [],
+    source && source !== 'download' ? [[source, 'Leads, dialog and pages combined']] : [],
   ),
 )

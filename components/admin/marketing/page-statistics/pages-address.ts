@@ -11,8 +11,8 @@ export const PAGE_WORDS: Record<PageMeasure, string> = {
 }
 
 export const LEAD_PAGE_WORDS: Record<LeadPage, string> = {
-  landing: 'Leads by the page they first came to',
-  form: 'Leads by the page they wrote from',
+  landing: 'Leads by first page visited',
+  form: 'Leads by page with the form',
 }
 
 /** Query parameters that every link in the report keeps. */

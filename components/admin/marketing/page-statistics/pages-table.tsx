@@ -39,7 +39,7 @@ export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
       }
     >
       {pages.length === 0 ? (
-        <p className="text-ink-soft">Nothing in these days.</p>
+        <p className="text-ink-soft">No data for these dates.</p>
       ) : (
         <WideTable label="Pages">
           <table className="w-full text-left text-dense tabular">
@@ -87,7 +87,7 @@ export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
           href={rangeAddress(PAGES_PATH, range, { ...pagesParams(leadPage), lines: 'all' })}
           className="mt-3 inline-flex min-h-11 items-center text-link underline underline-offset-4"
         >
-          Show every page
+          Show all pages
         </Link>
       )}
     </Card>

@@ -14,7 +14,7 @@ export function ViewBreakdown({ title, parts, words = {} }: Props) {
   return (
     <Card title={title}>
       {parts.length === 0 ? (
-        <p className="text-ink-soft">Nothing in these days.</p>
+        <p className="text-ink-soft">No data for these dates.</p>
       ) : (
         <table className="w-full text-left text-dense tabular">
           <thead>

@@ -6,10 +6,10 @@ import type { TemplateVitals } from '@/lib/marketing/page-statistics/read-vitals
 import { formatVital, judged, METRICS, type Metric } from '@/lib/marketing/page-statistics/vitals'
 
 const METRIC_WORDS: Record<Metric, string> = {
-  LCP: 'Largest part shown (LCP)',
-  INP: 'Answer to a touch (INP)',
-  CLS: 'Moved about (CLS)',
-  TTFB: 'First byte (TTFB)',
+  LCP: 'Largest contentful paint (LCP)',
+  INP: 'Interaction to next paint (INP)',
+  CLS: 'Layout shift (CLS)',
+  TTFB: 'Time to first byte (TTFB)',
 }
 
 const TONES = { good: 'text-ok', 'needs work': 'text-copper', poor: 'font-[640] text-bad' }
@@ -17,27 +17,26 @@ const TONES = { good: 'text-ok', 'needs work': 'text-copper', poor: 'font-[640] 
 /** Web Vitals by page type and device, with web.dev's ratings. */
 export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
   return (
-    <Card title="Speed for visitors">
+    <Card title="Page speed">
       <p className="max-w-[70ch] text-dense text-ink-soft">
-        What three of four visits had or better, measured in one visit of four. The words are the limits of
-        web.dev.
+        75th percentile of visits, measured in one of four visits and rated by the thresholds of web.dev.
       </p>
       {vitals.length === 0 ? (
-        <p className="mt-3 text-ink-soft">Nothing in these days.</p>
+        <p className="mt-3 text-ink-soft">No data for these dates.</p>
       ) : (
-        <WideTable label="Speed for visitors" className="mt-3">
+        <WideTable label="Page speed" className="mt-3">
           <table className="w-full text-left text-dense tabular">
             <thead>
               <tr className="border-line-strong border-b align-bottom text-ink-soft">
                 <th scope="col" className="py-2 font-[580]">
-                  Kind of page
+                  Page type
                 </th>
                 {METRICS.map((metric) => (
                   <th key={metric} scope="col" className="min-w-26 py-2 pl-3 text-right font-[580]">
                     {METRIC_WORDS[metric]}
                   </th>
                 ))}
-                <FigureHeading>Measured</FigureHeading>
+                <FigureHeading>Visits measured</FigureHeading>
               </tr>
             </thead>
             <tbody>

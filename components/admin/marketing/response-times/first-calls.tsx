@@ -17,8 +17,8 @@ export function FirstCallsPanel({ found, flagged }: Props) {
     <div id="first-calls" className="grid scroll-mt-24 gap-5">
       <Card title="Reached at the first call">
         <p className="max-w-[70ch] text-ink-soft">
-          First attempts by phone, without wrong numbers. Announced means that the family was told the number
-          beforehand: on its page, by mail or by text.
+          First attempts by phone, excluding wrong numbers. Announced means that the family was given the
+          number beforehand on its page, by email or by text.
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-3">
           <Figure label="of all first calls" counts={all.all} />
@@ -37,7 +37,9 @@ export function FirstCallsPanel({ found, flagged }: Props) {
         <CallTable
           title="First calls by number"
           rows={byNumber}
-          nameOf={(key) => [key ? writtenPhone(key) : 'Not known', names[key]].filter(Boolean).join(', ')}
+          nameOf={(key) =>
+            [key ? writtenPhone(key) : 'Unknown number', names[key]].filter(Boolean).join(', ')
+          }
           markOf={(key) => (flaggedKeys.has(key) ? 'Probably labeled as spam' : null)}
         />
       </div>
@@ -47,8 +49,8 @@ export function FirstCallsPanel({ found, flagged }: Props) {
 
 /** Says how far a number's rate has fallen. */
 function spamWords({ number, recent, month }: NumberRates): string {
-  const lately = `${recent.reached} of ${recent.calls} first calls in the last seven days`
-  return `${writtenPhone(number)} is probably labeled as spam: it reached ${lately}, and ${share(month)} in the month before. Ask your phone company, and use another number in the meantime.`
+  const lately = `${recent.reached} of ${recent.calls} first calls in the last 7 days`
+  return `${writtenPhone(number)} is probably labeled as spam. It reached ${lately}, compared with ${share(month)} in the month before. Ask your phone company, and use another number until then.`
 }
 
 function Figure({ label, counts }: { label: string; counts: CallCounts }) {
@@ -73,7 +75,7 @@ function CallTable({ title, rows, nameOf, markOf }: TableProps) {
   return (
     <Card title={title}>
       {rows.length === 0 ? (
-        <p className="text-ink-soft">Nothing in these days.</p>
+        <p className="text-ink-soft">No data for these dates.</p>
       ) : (
         <WideTable label={title}>
           <table className="w-full text-left text-dense tabular">
@@ -114,7 +116,7 @@ function CallTable({ title, rows, nameOf, markOf }: TableProps) {
 
 function share(counts: CallCounts): string {
   const reached = reachedShare(counts)
-  return reached === null ? '–' : `${Math.round(reached * 100)} %`
+  return reached === null ? '–' : `${Math.round(reached * 100)}%`
 }
 
 function hourName(hour: number): string {

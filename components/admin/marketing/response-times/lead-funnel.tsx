@@ -13,7 +13,7 @@ const STEPS = ['received', 'attempted', 'reached', 'toured', 'movedIn'] as const
 export function LeadFunnel({ summary, range }: { summary: Summary; range: NumbersRange }) {
   const share = (count: number) => (summary.received === 0 ? 0 : Math.round((count / summary.received) * 100))
   return (
-    <Card title="From the request to the move-in">
+    <Card title="From request to move-in">
       <table className="w-full text-left tabular">
         <thead className="sr-only">
           <tr>
@@ -36,9 +36,7 @@ export function LeadFunnel({ summary, range }: { summary: Summary; range: Number
                       style={{ width: `${share(summary[measure])}%` }}
                     />
                   </span>
-                  <span className="w-13 text-right text-dense text-ink-soft">
-                    {share(summary[measure])} %
-                  </span>
+                  <span className="w-13 text-right text-dense text-ink-soft">{share(summary[measure])}%</span>
                 </span>
               </td>
               <td className="w-16 py-1 text-right">

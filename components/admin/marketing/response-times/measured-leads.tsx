@@ -40,7 +40,7 @@ export function MeasuredLeads({ title, back, list: { rows, ...list }, range, tim
             words={`${lead.community ?? 'Any community'}, ${formatMoment(lead.createdAt, timeZone)}`}
           >
             <p className={clsx('text-dense tabular', lead.isLate ? 'font-[640] text-bad' : 'text-ink-soft')}>
-              {lead.firstAttemptAt ? `tried after ${duration(lead.staffed)}` : 'nobody has tried'}
+              {lead.firstAttemptAt ? `first attempt after ${duration(lead.staffed)}` : 'no attempt yet'}
               {lead.isLate && ', late'}
             </p>
           </ListLine>

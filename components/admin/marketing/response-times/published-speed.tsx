@@ -10,17 +10,17 @@ export function PublishedSpeed({ rows }: { rows: Rows }) {
   return (
     <Card title="Published on the site">
       <p className="text-dense text-ink-soft">
-        Each night the figures of the last 30 days are stored for the company and for each community, and
-        shown from 20 requests on. One switch in the site settings shows or hides all of them.
+        The numbers of the last 30 days are saved each night for the company and each community, and shown
+        once there are 20 requests. A switch in the site settings shows or hides them all.
       </p>
       {rows.length === 0 ? (
-        <p className="text-dense">Nothing has been stored yet.</p>
+        <p className="text-dense">Nothing saved yet.</p>
       ) : (
         <Disclosure summary={`${rows.length} days`} needsSomebody={false}>
           <table className="w-full text-left text-dense tabular-nums">
             <thead>
               <tr className="text-ink-soft">
-                <th scope="col">30 days up to</th>
+                <th scope="col">30 days until</th>
                 <th scope="col" className="text-right">
                   Requests
                 </th>

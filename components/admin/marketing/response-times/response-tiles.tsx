@@ -20,14 +20,14 @@ export function ResponseTiles({ summary, range, isManager }: Props) {
   const { medianWall, medianAlert, medianHuman } = summary
   const tiles: { figure: string; label: string; measure: Measure }[] = [
     {
-      figure: received === 0 ? '–' : `${Math.round((inTime / received) * 100)} %`,
-      label: `of all received were tried within the ${PROMISED_WORD} minutes`,
+      figure: received === 0 ? '–' : `${Math.round((inTime / received) * 100)}%`,
+      label: `of requests tried within ${PROMISED_WORD} minutes`,
       measure: 'inTime',
     },
-    { figure: duration(medianStaffed), label: 'median, of those tried', measure: 'attempted' },
+    { figure: duration(medianStaffed), label: 'median time to the first attempt', measure: 'attempted' },
     {
       figure: received > 0 && p90Staffed === null ? 'not yet' : duration(p90Staffed),
-      label: 'nine of ten of all received were tried within',
+      label: '90th percentile of all requests',
       measure: 'received',
     },
     { figure: late.toLocaleString('en-US'), label: 'late', measure: 'late' },
@@ -49,7 +49,7 @@ export function ResponseTiles({ summary, range, isManager }: Props) {
       </ul>
       {isManager && lateSpam > 0 && (
         <p className="mt-3 text-dense">
-          Of the late requests, {lateSpam === 1 ? 'one was' : `${lateSpam} were`} marked as spam later:{' '}
+          Late requests later marked as spam:{' '}
           <FigureLink
             count={lateSpam}
             href={figureLeadsAddress(range, { measure: 'lateSpam', group: null, key: '' })}
@@ -59,10 +59,9 @@ export function ResponseTiles({ summary, range, isManager }: Props) {
       )}
       {medianAlert !== null && (
         <p className="mt-3 max-w-[70ch] text-dense text-ink-soft">
-          Half of the alerts were out {duration(medianAlert)} after the request, which is the system’s part.
-          {medianHuman !== null && ` From there to the first attempt half took ${duration(medianHuman)}.`}
-          {medianWall !== null &&
-            ` Including nights, the median of those tried is ${duration(medianWall)} after the request.`}
+          Median time from request to alert: {duration(medianAlert)}.{' '}
+          {medianHuman !== null && `From alert to first attempt: ${duration(medianHuman)}.`}{' '}
+          {medianWall !== null && `From request to first attempt, including nights: ${duration(medianWall)}.`}
         </p>
       )}
     </section>

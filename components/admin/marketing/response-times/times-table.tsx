@@ -14,7 +14,7 @@ const TITLES: Record<Grouping, string> = {
   source: 'By form',
   community: 'By community',
   region: 'By region',
-  person: 'By who tried first',
+  person: 'By colleague who tried first',
 }
 
 type Props = { grouping: Grouping; groups: GroupTimes[]; range: NumbersRange; mayExport: boolean }
@@ -37,7 +37,7 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
       }
     >
       {groups.length === 0 ? (
-        <p className="text-ink-soft">Nothing in these days.</p>
+        <p className="text-ink-soft">No data for these dates.</p>
       ) : (
         <WideTable label={TITLES[grouping]}>
           <table className="w-full text-left text-dense tabular">
@@ -49,8 +49,8 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
                 <FigureHeading>Requests</FigureHeading>
                 <FigureHeading>In time</FigureHeading>
                 <FigureHeading>Late</FigureHeading>
-                <FigureHeading>Median of those tried</FigureHeading>
-                <FigureHeading>9 of 10 of all</FigureHeading>
+                <FigureHeading>Median</FigureHeading>
+                <FigureHeading>90th percentile</FigureHeading>
               </tr>
             </thead>
             <tbody>

@@ -4,5 +4,5 @@ import { undoMerge } from '@/lib/desk/duplicates/merge'
 /** Undoes a merge of two households. */
 export const POST = adminRoute(async ({ actor, id }) => {
   await undoMerge(actor, id)
-  return { message: 'Two families again' }
+  return { message: 'Families separated again' }
 })

@@ -7,6 +7,6 @@ export const POST = adminRoute(
   { body: skipSchema, can: ['update', 'leads'] },
   async ({ actor, id, body }) => {
     await skipLead(actor, id, body.reason)
-    return { message: 'Left to the others' }
+    return { message: 'Skipped' }
   },
 )

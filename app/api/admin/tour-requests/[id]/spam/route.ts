@@ -4,5 +4,5 @@ import { markSpam } from '@/lib/desk/tour-requests/quarantine'
 /** Marks a request as spam. */
 export const POST = adminRoute(async ({ actor, id }) => {
   await markSpam(actor, id)
-  return { message: 'In quarantine now' }
+  return { message: 'Moved to quarantine' }
 })

@@ -5,5 +5,5 @@ import { recordTextConsent } from '@/lib/desk/tour-requests/text-consent'
 /** Records a family's spoken consent to texts. */
 export const POST = adminRoute(textConsentSchema, async ({ actor, id, body }) => {
   await recordTextConsent(actor, id, body)
-  return Response.json({ message: 'Written down: texts are welcome' }, { status: 201 })
+  return Response.json({ message: 'Text consent saved' }, { status: 201 })
 })

@@ -4,5 +4,5 @@ import { clearSecondFactor } from '@/lib/accounts/second-factor/clear-second-fac
 /** Removes the second factor of a user who lost their device. */
 export const DELETE = adminRoute(async ({ actor, id, browser }) => {
   await clearSecondFactor(actor, id, browser)
-  return { message: 'Second factor taken away' }
+  return { message: 'Second factor removed' }
 })

@@ -4,5 +4,5 @@ import { sendTest } from '@/lib/desk/webhooks/endpoints'
 /** Sends a test message that contains no family data. */
 export const POST = adminRoute(async ({ actor, id, browser }) => {
   await sendTest(actor, id, browser)
-  return Response.json({ message: 'A test is on its way' }, { status: 202 })
+  return Response.json({ message: 'Sending a test' }, { status: 202 })
 })
