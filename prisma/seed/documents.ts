@@ -81,7 +81,7 @@ const frameOf = ({ name, phoneDisplay }: CommunitySeed, data: SeedData) => ({
 })
 
 function contact(sheet: Sheet, community: CommunitySeed): void {
-  sheet.heading('Where we are')
+  sheet.heading('Location')
   sheet.paragraph(addressOf(community))
   sheet.paragraph(`${community.phoneDisplay} · ${community.email}`)
 }

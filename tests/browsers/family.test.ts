@@ -92,7 +92,7 @@ test('a family compares two communities, then shows only what differs', async ({
   const price = group('Starting price')
   await visitor.sees(price)
   await visitor.sees(group('Same-day visits'))
-  await visitor.clicks(choice('Show only what differs'))
+  await visitor.clicks(choice('Show only differences'))
   await visitor.noLongerSees(group('Same-day visits'))
   await visitor.sees(price)
 })

@@ -3,7 +3,7 @@ import { accountRoute } from '@/lib/accounts/access/account-route'
 import { signIn } from '@/lib/accounts/sign-in/sign-in'
 import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
 
-const SECOND_STEP = 'Please go on with your second factor'
+const SECOND_STEP = 'Please continue with your second factor'
 
 export const POST = accountRoute(credentialsSchema, async (credentials, browser) => {
   const answer = await signIn(credentials, browser)

@@ -158,7 +158,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await page.waitForURL('**/login?notice=password-changed')
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await open(page, link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
   await signIn(page, 'sam', NEXT)
   await page.waitForURL('**/admin')
   await until('sam is told', () =>

@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
 
     const same = page.getByRole('row', { name: /^Same-day visits/ })
     await expect(same).toBeVisible()
-    await page.getByLabel('Show only what differs').check()
+    await page.getByLabel('Show only differences').check()
     await expect(same).toBeHidden()
     await expect(price).toBeVisible()
 
@@ -114,7 +114,7 @@ test('A2: the keyboard selects up to three communities; a fourth is rejected wit
   await expect(page.getByText('3 of 3 chosen')).toBeVisible()
   await page.getByLabel('Compare Larkspur Commons').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('You can compare three at most.')).toBeVisible()
+  await expect(page.getByText('You can compare up to three.')).toBeVisible()
   await expect(page.getByLabel('Compare Larkspur Commons')).not.toBeChecked()
   await page.getByRole('button', { name: 'Compare communities' }).focus()
   await page.keyboard.press('Enter')

@@ -75,7 +75,7 @@ test('A6: a canceled seat goes to the next guest waiting', async ({ page }) => {
   await page.goto(privatePage)
   await page.getByText('I cannot come').click()
   await page.getByRole('button', { name: 'Give up my 10 seats' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are off the list.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are no longer on the list.' })).toBeVisible()
   await page.goto(waitingPage)
   await expect(page.getByRole('heading', { level: 1, name: 'Your seat is saved.' })).toBeVisible()
   await page.goto(EVENT)

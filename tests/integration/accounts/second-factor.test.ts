@@ -41,7 +41,7 @@ test('the right password alone opens no session and says what is missing', async
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await answer.json()).toEqual({
-    message: 'Please go on with your second factor',
+    message: 'Please continue with your second factor',
     secondStep: { token: expect.any(String), totp: true, passkey: false },
   })
   expect(await db.session.count()).toBe(0)

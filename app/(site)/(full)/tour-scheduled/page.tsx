@@ -193,7 +193,7 @@ function sentAt(createdAt: Date, timeZone: string): string {
 function RequestNotFound({ phone }: { phone: PhoneNumber }) {
   return (
     <>
-      <h1 className="mt-3">We find no request here.</h1>
+      <h1 className="mt-3">We cannot find your request.</h1>
       <p className="type-lead mt-5 max-w-article">
         This page shows a request for two weeks after it was sent. If you sent one and are not sure that it
         reached us, call us at {phone.display}, or send it again: we will not call you twice.
@@ -223,7 +223,7 @@ function WhatHappensNext({ callsFrom, phone, hasTour }: NextProps) {
         : `If you would rather call us, our number is ${phone.display}.`,
     },
     {
-      title: hasTour ? 'You come' : 'You choose the day',
+      title: hasTour ? 'You visit' : 'You choose the day',
       text: 'Bring your questions and anyone you like. A first visit takes about forty minutes and costs nothing.',
     },
   ]

@@ -31,7 +31,7 @@ export default async function ReferralPage({ params }: Props) {
         </Fact>
       </FactList>
       <p className="mt-6 text-ink-soft">
-        Keep the address of this page. It always shows where your referral is.
+        Bookmark this page. It always shows the status of your referral.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
