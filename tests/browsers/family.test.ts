@@ -27,7 +27,7 @@ test('a guest sees the error at the field and saves a seat at an event', async (
   const form = group('Sign-up')
   await visitor.awaitsScriptOf(form)
   await visitor.clicks(button('Save my seat', form))
-  await visitor.sees(text('Please give a phone number or an email address', form))
+  await visitor.sees(text('Please enter a phone number or an email address', form))
   await visitor.types(field('Your name', form), 'Ruth Adler')
   await visitor.types(field('Email', form), 'ruth.browsers@example.com')
   await visitor.reads()

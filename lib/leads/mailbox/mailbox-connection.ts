@@ -5,11 +5,11 @@ import { defineConnection } from '@/lib/platform/integrations/define-connection'
 
 export const mailboxConnection = defineConnection({
   name: 'mailbox',
-  title: 'Mailbox of the agencies',
-  purpose: 'Mail that referral agencies write to this mailbox becomes requests. It is read every 20 seconds.',
+  title: 'Agency mailbox',
+  purpose: 'Emails from referral agencies to this mailbox become requests. It is checked every 20 seconds.',
   steps: [
-    'Make a mailbox that nobody else uses; your mail server must check senders (DKIM, DMARC).',
-    'Write its server, user name and password as one address, with the folder at the end. The folder is INBOX if there is none.',
+    'Create a mailbox that no one else uses. Your mail server must check senders (DKIM, DMARC).',
+    'Enter its server, user name and password as one URL, with the folder at the end. Without a folder, INBOX is used.',
     'Then enter each agency’s senders under Referral agencies.',
   ],
   words: 'imap inbound mailbox agencies referral email',
@@ -22,8 +22,8 @@ export const mailboxConnection = defineConnection({
     },
     {
       name: 'INBOUND_AUTHSERV_ID',
-      label: 'Name your mail server signs with',
-      hint: 'As in its Authentication-Results headers, so that no other server’s word counts.',
+      label: 'Name of your mail server in its checks',
+      hint: 'As in its Authentication-Results headers. Results from other servers are ignored.',
     },
   ],
   isSet: () => mailboxAddress() !== null,

@@ -25,7 +25,7 @@ export const testLeadAlert = defineHandler({
   async handle({ tourRequestId, target, startedAt }, _payload, signal) {
     const lead = await db.tourRequest.findUnique({ where: { id: tourRequestId ?? '' } })
     if (!lead || !target)
-      return { outcome: 'permanent-failure', response: 'The request is not there any more' }
+      return { outcome: 'permanent-failure', response: 'The request no longer exists' }
     const zone = await companyZone()
     const tested = {
       ...lead,

@@ -74,7 +74,7 @@ export const contactTopics: ContactTopicSeed[] = [
     heading: 'Refer someone',
     source: 'callback',
     conversion: false,
-    alertText: 'referral by a professional',
+    alertText: 'referral from a professional',
     pageUrl: '/for-professionals#refer',
   },
   {

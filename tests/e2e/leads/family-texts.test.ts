@@ -156,7 +156,7 @@ test('A6: canceling an event in the back office shows on its page and emails the
     .poll(() =>
       office.sink.messages.filter(({ to }) => to.includes(GUEST)).map(({ parsed }) => parsed.subject),
     )
-    .toContainEqual(expect.stringMatching(/^Called off: /))
+    .toContainEqual(expect.stringMatching(/^Canceled: /))
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -21,7 +21,7 @@ test('A6: a guest sees errors at the field, then gets seats, mail and a private 
   await page.waitForLoadState('networkidle')
   await form(page).getByRole('button', { name: 'Save my seat' }).click()
   await expect(form(page).getByLabel('Your name')).toBeFocused()
-  await expect(form(page).getByText('Please give a phone number or an email address')).toBeVisible()
+  await expect(form(page).getByText('Please enter a phone number or an email address')).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
 
   // By keyboard only, from the focused field.
@@ -31,7 +31,7 @@ test('A6: a guest sees errors at the field, then gets seats, mail and a private 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('ruth.e2e@example.com')
-  await expect(form(page).getByText('Please give a phone number or an email address')).toBeHidden()
+  await expect(form(page).getByText('Please enter a phone number or an email address')).toBeHidden()
   await page.waitForTimeout(2_100)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/rsvp\//)

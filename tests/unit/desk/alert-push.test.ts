@@ -31,10 +31,10 @@ test.each([
   [
     'for information',
     { source: 'guide-request' },
-    'Somebody asked for information',
+    'Someone asked for information',
     'They did not ask for a call.',
   ],
-  ['again', { minute: 5 }, 'Nobody has called yet', 'Call by 4:22 PM.'],
+  ['again', { minute: 5 }, 'No one has called yet', 'Call by 4:22 PM.'],
 ])('%s', (_, changes, title, body) => {
   expect(composeAlertPush({ ...lead, ...changes }, zones)).toEqual({ title, body })
 })

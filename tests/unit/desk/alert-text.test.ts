@@ -36,7 +36,7 @@ test.each([
   [{ callDueAt: at('2026-11-24T16:10:00Z') }, 'New tour request, Evergrove Lodge. Call by Tue 9:10 AM.'],
   [
     { minute: 5, callDueAt: at('2026-11-23T17:37:00Z') },
-    'Nobody has called yet: tour request, Evergrove Lodge. 5 minutes left, call by 10:37 AM.',
+    'No one has called yet: tour request, Evergrove Lodge. 5 minutes left, call by 10:37 AM.',
   ],
   [
     { source: 'quiz', community: null, callDueAt: at('2026-11-23T17:42:00Z') },

@@ -114,7 +114,7 @@ test.each([
       newsTour: { at: new Date('2026-12-02T21:30:00Z'), before: null },
     },
     '2026-11-21T18:05:00Z',
-    'The family called its tour off, Wednesday, December 2 at 2:30 PM MST, Aspen House',
+    'The family canceled its tour, Wednesday, December 2 at 2:30 PM MST, Aspen House',
   ],
   [
     {
@@ -123,7 +123,7 @@ test.each([
       newsTour: { at: new Date('2026-12-03T21:30:00Z'), before: new Date('2026-12-02T21:30:00Z') },
     },
     '2026-11-21T18:05:00Z',
-    'The family moved its tour, Wednesday, December 2 at 2:30 PM MST to Thursday, December 3 at 2:30 PM MST, Aspen House',
+    'The family changed its tour time, Wednesday, December 2 at 2:30 PM MST to Thursday, December 3 at 2:30 PM MST, Aspen House',
   ],
 ] as const)(
   'T108: %j at %s: the subject says what is true then, and names no family',

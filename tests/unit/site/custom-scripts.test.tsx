@@ -56,7 +56,7 @@ test.each([
   ['<script src="/a.js"></script>', 'must begin with https://'],
   ['<script src="javascript:a()"></script>', 'must begin with https://'],
   ['<script src="data:text/javascript,a()"></script>', 'must begin with https://'],
-  ['<script src="https://me:secret@cdn.example.com/a.js"></script>', 'leave out the name and the password'],
+  ['<script src="https://me:secret@cdn.example.com/a.js"></script>', 'leave out the user name and password'],
 ])('any other element is refused by its name: %s', (text, words) => {
   const { scripts, fault } = parseScripts(text)
   expect(fault).toContain(words)
