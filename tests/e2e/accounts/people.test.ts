@@ -96,7 +96,7 @@ test('an invitation sent again has a new link, and the page says what became of 
   await page.getByRole('button', { name: /^Send again/ }).click()
   await expect(page.getByRole('heading', { name: `${SAM} is invited` })).toBeFocused()
   await open(stranger, old)
-  await expect(stranger.getByText('replaced by a newer one or taken back')).toBeVisible()
+  await expect(stranger.getByText('replaced by a newer one or withdrawn')).toBeVisible()
 })
 
 test('the counselor registers by the link and sees the requests of that community only', async ({ page }) => {

@@ -91,7 +91,7 @@ test('C16: the family cancels without JavaScript, and staff call', async ({ brow
   await expect(plain.getByRole('heading', { level: 1, name: 'Your tour' })).toBeVisible()
   await plain.getByText('I cannot come').click()
   await plain.getByRole('button', { name: 'Cancel the tour' }).click()
-  await expect(plain.getByText('No tour is agreed at the moment.')).toBeVisible()
+  await expect(plain.getByText('No tour is scheduled right now.')).toBeVisible()
   await plain.close()
   await mailTo(/^Your tour is canceled/)
   await signIn(page)

@@ -113,7 +113,7 @@ test('A7: site search and FAQ search work without JavaScript', async ({ browser,
   await page.goto('/search?q=casa+alameda')
   await expect(page.getByRole('link', { name: 'Casa Alameda', exact: true })).toBeVisible()
   await page.goto('/search?q=xyzzyx')
-  await expect(page.getByText('We found nothing with these words')).toBeVisible()
+  await expect(page.getByText('We found no results')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
   await page.goto('/faqs')

@@ -136,7 +136,7 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
   ])
   expect((await mailTo('line@example.com')).at(-1)?.calendar).toContain('METHOD:REQUEST')
   expect((await mailTo('desk@example.com')).map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining('takes place after all'),
+    expect.stringContaining('will take place after all'),
   )
 })
 
