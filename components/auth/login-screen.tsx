@@ -99,7 +99,8 @@ function CompanyLink({ isUnreachable }: { isUnreachable: boolean }) {
     <div className="mb-8 border-b border-line pb-8">
       {isUnreachable && (
         <Message tone="warn" className="mb-4">
-          Your company’s sign-in cannot be reached at the moment. If you have a password, you can use it instead.
+          Your company’s sign-in cannot be reached at the moment. If you have a password, you can use it
+          instead.
         </Message>
       )}
       <a href="/api/login/company" className={buttonVariants({ variant: 'outline' })}>

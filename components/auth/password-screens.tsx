@@ -34,7 +34,8 @@ export function ForgottenScreen() {
       </h1>
       {asked ? (
         <Message tone="ok" className="mt-6">
-          If there is an account with an email address, a link is on its way. It works once, for one hour. No email? Check your spam folder, or ask an administrator.
+          If there is an account with an email address, a link is on its way. It works once, for one hour. No
+          email? Check your spam folder, or ask an administrator.
         </Message>
       ) : (
         <>

@@ -55,7 +55,7 @@ export function EstimateForm({ community, start, now }: Props) {
         {levels.length > 0 && (
           <LevelField
             name="level"
-            label="Help she needs"
+            label="Help needed"
             levels={levels}
             value={choice.level}
             onChange={(level) => change({ level })}

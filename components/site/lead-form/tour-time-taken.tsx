@@ -23,9 +23,7 @@ export function TourTimeTaken({ lead, tour }: { lead: LeadForm; tour: NonNullabl
     <div className="mt-5 grid gap-5">
       <Message tone="warn" role="alert">
         <p className="font-[640]">{tour.words} is no longer available.</p>
-        <p>
-          {times ? 'Choose another time, or set one when we call.' : 'We will set a time when we call.'}
-        </p>
+        <p>{times ? 'Choose another time, or set one when we call.' : 'We will set a time when we call.'}</p>
       </Message>
       {times && (
         <>

@@ -21,7 +21,8 @@ export function LinkEnded({ token, phone, isSent }: Props) {
         </Message>
       ) : (
         <p className="type-lead mt-5">
-          Private links work for a limited time, to protect your information. We can send a new one to the email address we have on file.
+          Private links work for a limited time, to protect your information. We can send a new one to the
+          email address we have on file.
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

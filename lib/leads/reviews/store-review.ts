@@ -14,7 +14,11 @@ const TAGS = ['testimonials', 'communities']
 const optional = (max: number, message: string) => z.string().trim().max(max, message).optional()
 
 const answer = z.object({
-  rating: z.coerce.number('Please choose a number of stars').int().min(1, 'Please choose a number of stars').max(5),
+  rating: z.coerce
+    .number('Please choose a number of stars')
+    .int()
+    .min(1, 'Please choose a number of stars')
+    .max(5),
   content: z
     .string('Please write a few words')
     .trim()

@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 
   test('T114: a form adds up the bill of an apartment with its care and fees', async ({ page }) => {
     await page.goto('/communities/juniper-house')
-    await page.getByRole('link', { name: 'What would she pay? The Wren' }).click()
+    await page.getByRole('link', { name: 'What would it cost? The Wren' }).click()
     await page.getByLabel('Help she needs').selectOption('2')
     await page.getByRole('button', { name: 'Show the bill' }).click()
     const bill = page.getByRole('region', { name: 'The Wren, one month' })

@@ -96,7 +96,8 @@ function GoodToKnow({ phone }: { phone: { display: string; dial: string } }) {
           in this browser for one year. On another phone or computer, choose again there.
         </li>
         <li>
-          If your browser sends Global Privacy Control, we follow it automatically, even if you chose yes here.
+          If your browser sends Global Privacy Control, we follow it automatically, even if you chose yes
+          here.
         </li>
         <li>
           A request you sent before today? Call{' '}

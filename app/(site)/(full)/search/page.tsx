@@ -83,7 +83,8 @@ function Outcome({ found, typed, kind }: { found: SearchAnswer; typed: string; k
     <div className="mt-5 max-w-[38rem] text-ink-soft" role="status">
       {corrected && (
         <p>
-          There are no results for “{typed}”. These are for “<b className="font-[640] text-ink">{corrected}</b>”.
+          There are no results for “{typed}”. These are for “
+          <b className="font-[640] text-ink">{corrected}</b>”.
         </p>
       )}
       <p>

@@ -57,7 +57,8 @@ function Footnote() {
     <p className="mt-8 flex max-w-[46rem] items-start gap-3 text-ink-soft">
       <Printer aria-hidden="true" className="mt-0.5 size-5" />
       <span>
-        This page prints on one or two sheets. “{ASK_US}” means we have no information on it for that community yet. Please call us.{' '}
+        This page prints on one or two sheets. “{ASK_US}” means we have no information on it for that
+        community yet. Please call us.{' '}
         <a href="/communities" className="text-link">
           All communities
         </a>

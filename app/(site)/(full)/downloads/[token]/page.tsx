@@ -21,7 +21,11 @@ export default async function DownloadPage({ params }: { params: Promise<{ token
   const phone = phoneOf(null, settings)
   if (!asset) {
     return (
-      <PageHead eyebrow="Resource library" title="This guide is no longer available" lead={`Call us at ${phone.display}.`}>
+      <PageHead
+        eyebrow="Resource library"
+        title="This guide is no longer available"
+        lead={`Call us at ${phone.display}.`}
+      >
         <LibraryLink href="/resources">See the other guides</LibraryLink>
       </PageHead>
     )
