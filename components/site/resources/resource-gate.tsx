@@ -16,6 +16,7 @@ import type { Phone } from '@/lib/browser/community'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import { pageCookies } from '@/lib/browser/page-cookies'
 import { knowsAll } from '@/lib/leads/resources/known-fields'
+import { smallMeridiem } from '@/lib/site/content/format'
 import type { ContactField } from '@/lib/site/resources/required-fields'
 import type { FormName, FormStep } from '@/lib/site/tracking/forms'
 
@@ -147,13 +148,15 @@ function ReadyPanel({ downloadUrl, expiresAt, file, promise }: Props) {
       </a>
       <p className="text-small text-ink-soft">
         We will email you the same link. It works until{' '}
-        {new Date(expiresAt).toLocaleString('en-US', {
-          weekday: 'long',
-          month: 'long',
-          day: 'numeric',
-          hour: 'numeric',
-          minute: '2-digit',
-        })}
+        {smallMeridiem(
+          new Date(expiresAt).toLocaleString('en-US', {
+            weekday: 'long',
+            month: 'long',
+            day: 'numeric',
+            hour: 'numeric',
+            minute: '2-digit',
+          }),
+        )}
         .
       </p>
     </div>

@@ -53,7 +53,7 @@ export type FamilyFacts = {
   promise: string | null
   /** Somebody has tried to reach them. */
   isTried: boolean
-  /** Who calls, from which number and when: 'Ann, (303) 555-0140, before 4:22 PM'. */
+  /** Who calls, from which number and when: 'Ann, (303) 555-0140, before 4:22 pm'. */
   caller: string | null
   /** The call that the family asked for: its start in the form of `tour`, and our promise. */
   chosenCall: { time: string; promise: string } | null

@@ -16,6 +16,7 @@ import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { readTypedPhone, telLink } from '@/lib/platform/phones/phone'
 import { siteUrl } from '@/lib/platform/site'
 import { usableTimeZone } from '@/lib/platform/time-zone'
+import { smallMeridiem } from '@/lib/site/content/format'
 
 export type AlertedLead = {
   id: string
@@ -226,7 +227,7 @@ const NEWS: Record<string, string> = {
 
 const MINUTE_MS = 60_000
 
-/** The first words of a subject: 'Call by 4:22 PM: '. Empty when no call is due. */
+/** The first words of a subject: 'Call by 4:22 pm: '. Empty when no call is due. */
 function urgencyOf(lead: AlertedLead, zone: string, now: Date): string {
   const { callAt, callDueAt, minute, isSettled, callRefusal, news } = lead
   if (!callDueAt || isSettled || callRefusal || !sourceOf(lead.source).promises || news === CALL_TIME)
@@ -268,7 +269,7 @@ function kindOf({ source, alertText, corrections, minute, news, newsTour }: Aler
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function inZone(moment: Date, zone: string): string {
-  return dateFormat({
+  const text = dateFormat({
     timeZone: zone,
     weekday: 'long',
     month: 'long',
@@ -277,4 +278,5 @@ function inZone(moment: Date, zone: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(moment)
+  return smallMeridiem(text)
 }

@@ -27,7 +27,7 @@ test('T59: the sender of a request is greeted by name, which leaves the URL; a s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Margaret.')
   await expect(page).toHaveURL(/\?txn=[\w-]+&community=Juniper\+House$/)
   const facts = page.getByRole('main').getByRole('definition')
-  await expect(facts.filter({ hasText: /^(today|tomorrow) at .* (AM|PM)$/ })).toHaveCount(1)
+  await expect(facts.filter({ hasText: /^(today|tomorrow) at .* (am|pm)$/ })).toHaveCount(1)
   await expect(facts.filter({ hasText: /^Tuesday, May 6, 2:00 pm/ })).toHaveCount(1)
   // After a request the form is no longer offered.
   const bar = await scrollToTourBar(page)

@@ -10,7 +10,7 @@ const at = (time: string) => new Date(`2026-11-23T${time}Z`)
 
 test('until its deadline the promise is shown with its time', () => {
   const outlook = callOutlook(waiting, at('23:15:00'), ZONE)
-  expect(outlook).toEqual({ state: 'ahead', promise: STAFFED_PROMISE, by: 'today at 4:22 PM' })
+  expect(outlook).toEqual({ state: 'ahead', promise: STAFFED_PROMISE, by: 'today at 4:22 pm' })
   expect(callStatusText(outlook, '(720) 555-0199')).toBe(STAFFED_PROMISE)
 })
 
@@ -18,7 +18,7 @@ test('a broken promise is not repeated', () => {
   const outlook = callOutlook(waiting, at('23:23:00'), ZONE)
   expect(outlook.state).toBe('late')
   expect(callStatusText(outlook, '(720) 555-0199')).toBe(
-    'Our call was due today at 4:22 PM, and we have not called yet. Please call us at (720) 555-0199. We have your request.',
+    'Our call was due today at 4:22 pm, and we have not called yet. Please call us at (720) 555-0199. We have your request.',
   )
 })
 

@@ -29,6 +29,7 @@ import { dateFormat } from '@/lib/platform/date-format'
 import { usableTimeZone } from '@/lib/platform/time-zone'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getNightLine } from '@/lib/site/communities/night-line'
+import { smallMeridiem } from '@/lib/site/content/format'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
@@ -179,7 +180,7 @@ function RequestFacts({ request, tour, callBy, zone }: RequestFactsProps) {
 }
 
 function sentAt(createdAt: Date, timeZone: string): string {
-  return dateFormat({
+  const text = dateFormat({
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -187,6 +188,7 @@ function sentAt(createdAt: Date, timeZone: string): string {
     hour: 'numeric',
     minute: '2-digit',
   }).format(createdAt)
+  return smallMeridiem(text)
 }
 
 /** Shown when the URL matches no request; claims nothing is stored. */
