@@ -89,7 +89,7 @@ export const rsvpReplay: FormReplay = {
   },
 }
 
-/** The event was deleted or hidden meanwhile: staff hear it with the guest's lead. */
+/** The event was deleted or hidden since: staff learn it from the guest's lead. */
 function storedWithoutEvent(tx: Tx, kept: JournaledLead) {
   const message = `${kept.person.message}\nThe event is no longer on the site, and they are waiting to hear about their seat. Please let them know.`
   const lead = { ...kept.input.lead, message }

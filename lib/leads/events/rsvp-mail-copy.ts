@@ -48,7 +48,7 @@ export type GuestFacts = {
 
 export type StaffFacts = Pick<GuestFacts, 'event' | 'rsvp' | 'link' | 'place'> & {
   timeZone: string
-  /** They signed up while the database was away, and were promised word of their seats. */
+  /** They signed up while the database was away, and were promised an answer about their seats. */
   isWaited: boolean
 }
 

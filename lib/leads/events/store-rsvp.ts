@@ -35,7 +35,7 @@ type RsvpToStore = {
   storeLead: StoreSignUpLead
   touches?: Touches
   about: Pick<RequestContext, 'receivedAt' | 'clientIpAddress' | 'userAgent' | 'pageUrl'>
-  /** Set for a sign-up that the journal kept: its guest waits for a word, unless it was sent before. */
+  /** Set for a sign-up that the journal kept: its guest expects an answer, unless one was sent before. */
   kept?: { id: string; isTold: boolean }
 }
 

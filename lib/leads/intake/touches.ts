@@ -28,8 +28,8 @@ export function describeTouch(touch: Touch): string {
 type Entered = { landingPageUrl: string | null; touches: unknown }
 
 /**
- * Touch to which the stored entry page belongs. A form also says where the visit began in which it was sent,
- * which no touch need be.
+ * Touch to which the stored entry page belongs. A form also says where its own visit began, which need not be
+ * a touch.
  */
 export function entryTouchLabel({ landingPageUrl, touches }: Entered): string {
   const { first, last } = touchesIn(touches) ?? {}
