@@ -32,7 +32,7 @@ export function formatTime(date: Date, timeZone: string): string {
   return smallMeridiem(dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(date))
 }
 
-/** 'Tuesday at 4:12 PM' → 'Tuesday at 4:12 pm'. Intl's narrow space would halve the room of a text message. */
+/** '4:12 PM' → '4:12 pm'. Intl's narrow space would halve the room of a text message. */
 export function smallMeridiem(text: string): string {
   return text.replace(/\s?\b([AP])M\b/g, (_, half: string) => ` ${half.toLowerCase()}m`).replace(/\s/g, ' ')
 }
