@@ -44,10 +44,9 @@ function ServerUnreachable({ retry }: { retry: () => Promise<void> }) {
 
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-4 px-5 py-16">
-      <h1 className="type-h2">The server cannot be reached</h1>
+      <h1 className="type-h2">Cannot reach the server</h1>
       <p role="alert">
-        Your session is kept. This screen tries again every few seconds and opens as soon as the server
-        answers.
+        You are still signed in. This screen retries every few seconds and opens when the server responds.
       </p>
       <div>
         <Button variant="outline" onClick={() => void retry()}>

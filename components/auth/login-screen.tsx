@@ -90,7 +90,7 @@ export function LoginScreen({ offer, invitation, companyName, notice, ...ways }:
 const UNUSABLE = {
   used: 'This invitation has been used. If it was you, sign in with the account you made.',
   expired: 'This invitation has expired. Please ask for a new one.',
-  gone: 'This invitation was replaced by a newer one or taken back. Please ask for a new one.',
+  gone: 'This invitation was replaced by a newer one or withdrawn. Please ask for a new one.',
 } as const
 
 /** A plain link: it leaves the site, and must not be fetched ahead. */
@@ -99,7 +99,8 @@ function CompanyLink({ isUnreachable }: { isUnreachable: boolean }) {
     <div className="mb-8 border-b border-line pb-8">
       {isUnreachable && (
         <Message tone="warn" className="mb-4">
-          Your company’s sign-in cannot be reached at the moment. If you have a password here, you can use it.
+          Your company’s sign-in cannot be reached at the moment. If you have a password, you can use it
+          instead.
         </Message>
       )}
       <a href="/api/login/company" className={buttonVariants({ variant: 'outline' })}>
@@ -132,7 +133,7 @@ function FormSwitch({
   closed: boolean
   onSwitch: () => void
 }) {
-  const question = registering ? 'You have an account?' : closed ? 'New here?' : 'No account yet?'
+  const question = registering ? 'Already have an account?' : closed ? 'New here?' : 'No account yet?'
   const answer = registering ? 'Sign in' : closed ? 'Use your invitation' : 'Create an account'
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-control">
@@ -154,7 +155,7 @@ function registrationTitle({ kind }: RegistrationOffer): string {
 
 function registrationLead({ kind }: RegistrationOffer, companyName: string): string {
   if (kind === 'first')
-    return 'Nobody has signed in here yet. You become the administrator and invite the others.'
+    return 'No one has signed in yet. You will be the administrator and can invite others.'
   if (kind === 'invited') return `${companyName} invited you. Choose how you will sign in.`
   return 'Registration is by invitation. An administrator sends you a link that opens this page.'
 }

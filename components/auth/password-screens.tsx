@@ -34,17 +34,17 @@ export function ForgottenScreen() {
       </h1>
       {asked ? (
         <Message tone="ok" className="mt-6">
-          If there is such an account and it has an email address, a link is on its way. It works once, for
-          one hour. Nothing came? Look among the unwanted mail, or ask an administrator.
+          If there is an account with an email address, a link is on its way. It works once, for one hour. No
+          email? Check your spam folder, or ask an administrator.
         </Message>
       ) : (
         <>
-          <p className="mt-3 mb-8 text-ink-soft">We mail you a link to choose a new one.</p>
+          <p className="mt-3 mb-8 text-ink-soft">We will email you a link to choose a new one.</p>
           <form
             method="post"
             noValidate
             onSubmit={onSubmit}
-            aria-label="Forgotten password"
+            aria-label="Forgot password"
             className="grid gap-6"
           >
             <Field id="name" label="Username or email">
@@ -95,15 +95,15 @@ export function NewPasswordScreen({ token, username, canMail }: Props) {
   if (username === null) {
     return (
       <>
-        <h1 className="type-h2">This link opens nothing</h1>
+        <h1 className="type-h2">This link does not work</h1>
         <Message tone="warn" className="mt-6">
-          It has been used, has expired, or a newer one was made.{' '}
-          {canMail ? 'You can ask for a new one.' : 'Please ask an administrator for a new one.'}
+          It was used, has expired or was replaced by a newer one.{' '}
+          {canMail ? 'You can request a new one.' : 'Please ask an administrator for a new one.'}
         </Message>
         <p className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-6 text-control">
           {canMail && (
             <Link href="/login?forgot=1" className="text-link inline-flex min-h-11 items-center">
-              Ask for a new link
+              Request a new link
             </Link>
           )}
           <Link href="/login" className="text-link inline-flex min-h-11 items-center">
@@ -117,7 +117,7 @@ export function NewPasswordScreen({ token, username, canMail }: Props) {
     <>
       <h1 className="type-h2">Choose a new password</h1>
       <p className="mt-3 mb-8 break-words text-ink-soft">
-        For {username}. After that you sign in with it; every browser is signed out.
+        For {username}. You will be signed out in every browser.
       </p>
       <form method="post" noValidate onSubmit={onSubmit} aria-label="New password" className="grid gap-6">
         {/* Tells password managers which account this is. */}

@@ -42,7 +42,7 @@ export function RegistrationForm({ offer, invitation }: Props) {
         id="email"
         label="Email"
         optional={!invited}
-        hint={invited && 'Your invitation was made for this address.'}
+        hint={invited && 'Your invitation is for this email address.'}
       >
         {(control) => (
           <Input

@@ -8,21 +8,21 @@ import { Field, Input } from '@/components/ui/field'
 import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
 const APP = {
-  lead: 'Your password is right. Open the authenticator app on your phone: it shows a new code every 30 seconds.',
+  lead: 'Your password is correct. Open the authenticator app on your phone: it shows a new code every 30 seconds.',
   label: 'Code from your app',
   hint: 'Six digits.',
   other: 'Use a recovery code',
 } as const
 
 const RECOVERY = {
-  lead: 'Your password is right. Take one of the ten codes you kept when you set up the second factor. It works once.',
+  lead: 'Your password is correct. Use one of the ten recovery codes you saved when you set up the second factor. Each works once.',
   label: 'Recovery code',
-  hint: 'Sixteen letters and digits, with or without the lines.',
+  hint: 'Sixteen letters and digits, with or without the hyphens.',
   other: 'Use the authenticator app',
 } as const
 
 const PASSKEY_LEAD =
-  'Your password is right. Show the passkey of your account, or enter one of the recovery codes you kept.'
+  'Your password is correct. Show the passkey of your account, or enter one of the recovery codes you saved.'
 
 /** Second sign-in step: a passkey, an authenticator code, or a recovery code. */
 export function SecondStepScreen({ step, onBack }: { step: SecondStep; onBack: () => void }) {
@@ -93,7 +93,7 @@ export function SecondStepScreen({ step, onBack }: { step: SecondStep; onBack: (
         </button>
       </p>
       <p className="mt-8 border-t border-line pt-6 text-control text-ink-soft">
-        Lost your device and the codes? An administrator can take the second factor from your account.
+        Lost your device and the codes? An administrator can remove the second factor from your account.
       </p>
     </>
   )

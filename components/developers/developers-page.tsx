@@ -74,7 +74,7 @@ export async function DevelopersPage() {
               instructions.
             </p>
           </GuideSection>
-          <GuideSection id="machine" title="For machines">
+          <GuideSection id="machine" title="OpenAPI document">
             <p>
               This API as an OpenAPI 3.1 document:{' '}
               <a href="/api/openapi.json" className="text-link">
@@ -105,7 +105,7 @@ const SECTIONS = [
   { id: 'webhooks', title: 'Receive events' },
   { id: 'content', title: 'Read and draft content' },
   { id: 'assistants', title: 'AI assistants' },
-  { id: 'machine', title: 'For machines' },
+  { id: 'machine', title: 'OpenAPI document' },
   { id: 'changes', title: 'Changes' },
 ]
 

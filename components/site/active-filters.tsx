@@ -17,7 +17,7 @@ export function ActiveFilters({
   const chosen = activeConditions(filter, communities)
   if (chosen.length === 0) return null
   return (
-    <ul className="flex flex-wrap items-center gap-2.5" aria-label="Filters in force">
+    <ul className="flex flex-wrap items-center gap-2.5" aria-label="Active filters">
       {chosen.map(({ key, label, without }) => (
         <li key={key}>
           <a

@@ -8,7 +8,7 @@ export function AmenityFilter({ communities, chosen }: { communities: CommunityC
   return (
     <details className="col-span-full" open={chosen.length > 0}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-        Amenities it must have
+        Required amenities
       </summary>
       <fieldset className="mt-2">
         <legend className="sr-only">Amenities</legend>

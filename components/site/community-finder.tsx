@@ -43,7 +43,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
           </Select>
         )}
       </Field>
-      <Field id="finder-price" label="Up to, per month">
+      <Field id="finder-price" label="Maximum per month">
         {(control) => (
           <Select {...control} name="price" defaultValue={filter?.maxPrice ?? ''}>
             <option value="">Any price</option>
@@ -57,7 +57,7 @@ export function CommunityFinder({ communities, filter, className, children }: Pr
       </Field>
       <Field
         id="finder-near"
-        label="Near the ZIP code"
+        label="Near ZIP code"
         optional
         // The home page has no room for it on a phone (decision 107); the list of communities has.
         className={filter ? '' : 'max-md:hidden'}

@@ -21,7 +21,7 @@ export function ReviewCard({ review }: { review: Review }) {
     review.careType && `About ${review.careType.name.toLowerCase()}`,
     review.writtenOn && formatMonth(review.writtenOn),
     review.source,
-    review.consentAt && 'stored with consent',
+    review.consentAt && 'published with consent',
   ]
   return (
     <figure className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-7">
@@ -48,7 +48,7 @@ export function Disclosures({ review }: { review: Pick<Review, 'insider' | 'ince
   if (!insider && !incentive) return null
   return (
     <p className="text-small font-[620]">
-      {insider && `Tie to us: ${insider}. `}
+      {insider && `Connection to us: ${insider}. `}
       {incentive && `Received for this review: ${incentive}.`}
     </p>
   )

@@ -30,7 +30,7 @@ export function StaticElement({ as: Tag, content, html, ...attributes }: Props) 
 /** Reads the DOM on first render, while it is still as served. */
 function contentInDocument(content: string): string {
   const known = seenContent.get(content) ?? document.querySelector(`[data-static="${content}"]`)?.innerHTML
-  if (known === undefined) throw new Error(`The document does not hold the content ${content}`)
+  if (known === undefined) throw new Error(`The document does not contain ${content}`)
   seenContent.set(content, known)
   return known
 }

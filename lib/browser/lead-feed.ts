@@ -3,7 +3,7 @@ import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
 
 const STREAM = '/api/admin/tour-requests/stream'
 const NAME = 'porchlight-leads'
-/** While there is no stream (proxies, restarts), screens ask by themselves. */
+/** While there is no stream (proxies, restarts), screens poll on their own. */
 const POLL_MS = 15_000
 const RETRY_MS = { first: 2_000, most: 60_000 }
 

@@ -28,7 +28,7 @@ type Options = {
 const PREFIX = 'porchlight-note:'
 const PAUSE_MS = 600
 const RETRY_MS = 15_000
-/** Of words that never reached the server and whose lead nobody opened again. */
+/** Age of texts that never reached the server and whose lead no one opened again. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** Each person has their own, also in a shared browser. */

@@ -2,9 +2,9 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { apiRequest, errorBody } from '@/lib/browser/api-request'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
-const UNUSED = 'No passkey was used. Try again, or take another way.'
-const UNMADE = 'No passkey was made. Try again when you are ready.'
-const KNOWN = 'This device has a passkey for your account already.'
+const UNUSED = 'No passkey was used. Try again, or sign in another way.'
+const UNMADE = 'No passkey was created. Try again when you are ready.'
+const KNOWN = 'This device already has a passkey for your account.'
 
 /** Signs in with a passkey; with a token it is the second step. @throws Error with text to show */
 export async function signWithPasskey(token: string | undefined) {

@@ -31,7 +31,7 @@ export async function brochure(community: CommunitySeed, data: SeedData, art: Ar
   sheet.paragraph(`Prices as of ${formatDay(community.priceAsOf)}.`)
   writeHtml(sheet, community.description)
 
-  sheet.heading('In the house')
+  sheet.heading('Amenities')
   const names = community.amenities.map(
     ({ amenity }) => data.amenities.find(({ slug }) => slug === amenity)?.name,
   )
@@ -81,7 +81,7 @@ const frameOf = ({ name, phoneDisplay }: CommunitySeed, data: SeedData) => ({
 })
 
 function contact(sheet: Sheet, community: CommunitySeed): void {
-  sheet.heading('Where we are')
+  sheet.heading('Location')
   sheet.paragraph(addressOf(community))
   sheet.paragraph(`${community.phoneDisplay} · ${community.email}`)
 }

@@ -51,11 +51,11 @@ export async function withPhotographs(
   if (problems.length > 0)
     throw badRequest(`DEMO_PHOTOGRAPHS (${folder}) cannot be used:\n  ${problems.join('\n  ')}`)
 
-  say(`Photographs in the place of ${files.size} of ${wanted.length} drawings`)
+  say(`Photographs replace ${files.size} of ${wanted.length} drawings`)
   const undescribed = [...files.keys()].filter((name) => !words.get(name)?.alt)
-  reportNames(say, 'Without a description in art.json, so the one of the drawing stands', undescribed)
-  reportNames(say, 'Drawings stay, for want of a photograph', without(names, files))
-  reportNames(say, 'Left out, because nothing of this name can be a photograph', [
+  reportNames(say, 'No description in art.json, so the drawing’s is used', undescribed)
+  reportNames(say, 'Drawings without a photograph', without(names, files))
+  reportNames(say, 'Skipped, because no picture of the demo has this name', [
     ...unknown,
     ...without(words, names),
   ])
@@ -65,7 +65,7 @@ export async function withPhotographs(
 /** Relative paths with slashes, without hidden files. @throws AppError when the folder cannot be read */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw badRequest(`DEMO_PHOTOGRAPHS: there is no folder ${folder} that can be read`)
+    throw badRequest(`DEMO_PHOTOGRAPHS: the folder ${folder} cannot be read`)
   })
   return entries
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== ART_LIST)
@@ -93,8 +93,8 @@ async function readDetails(folder: string): Promise<Map<string, PictureDetails>>
     const { images } = described.parse(JSON.parse(text))
     return new Map(images.map((words) => [nameOf(words.file), words]))
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is no JSON'
-    throw badRequest(`DEMO_PHOTOGRAPHS: ${join(folder, ART_LIST)} cannot be understood: ${reason}`)
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON'
+    throw badRequest(`DEMO_PHOTOGRAPHS: ${join(folder, ART_LIST)} is not valid: ${reason}`)
   }
 }
 

@@ -1159,7 +1159,7 @@ export const guards = [
   {
     name: 'nobody signs up for what is called off',
     file: 'lib/leads/events/store-rsvp.ts',
-    find: "if (event.calledOff) throw conflict('This event is called off, so nobody can sign up.')",
+    find: "if (event.calledOff) throw conflict('This event is canceled, so sign-up is closed.')",
     replace: '',
     test: 'tests/integration/leads/event-changes.test.ts',
     titled: 'calling an event off is told once',

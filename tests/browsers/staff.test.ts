@@ -16,5 +16,5 @@ test('a counselor signs in, sees a family arrive on the open desk and logs the c
   await visitor.clicks(choice('No answer'))
   await visitor.sees(text('Next: call a second time'))
   await visitor.clicks(button('Log it'))
-  await visitor.sees(text('maria called, nobody answered'))
+  await visitor.sees(text('maria called, no one answered'))
 })

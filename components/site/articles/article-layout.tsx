@@ -127,7 +127,7 @@ function ArticleContents({ sections }: { sections: ArticleSection[] }) {
       <details className="rounded-control border border-line bg-card px-5 lg:hidden">
         <summary className="flex min-h-13 cursor-pointer items-center gap-2 font-[620]">
           On this page
-          <span className="text-small font-normal text-ink-soft">{sections.length} parts</span>
+          <span className="text-small font-normal text-ink-soft">{sections.length} sections</span>
         </summary>
         <div className="pb-4">{links}</div>
       </details>
@@ -160,7 +160,7 @@ type AskCardProps = {
 export function AskCard({ phone, text, community }: AskCardProps) {
   return (
     <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">
-      <h2 className="type-h4">Rather ask a person?</h2>
+      <h2 className="type-h4">Rather talk to a person?</h2>
       <p className="mt-2 text-ink-soft">{text}</p>
       <a href={`tel:${phone.dial}`} className="mt-3 inline-flex min-h-11 items-center gap-2 text-link">
         <Phone aria-hidden="true" className="size-5" />

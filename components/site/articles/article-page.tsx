@@ -121,7 +121,7 @@ export async function NewsPage({ news }: { news: News }) {
             {news.attachment && <AttachmentCard attachment={news.attachment} />}
             <AskCard
               phone={phoneOf(community, settings)}
-              text={`The desk${community ? ` at ${community.name}` : ''} can tell you more.`}
+              text={`${community ? `The front desk at ${community.name}` : 'Our staff'} can tell you more.`}
             />
           </div>
         }
@@ -155,7 +155,7 @@ type AttachmentCardProps = {
 export function AttachmentCard({ attachment }: AttachmentCardProps) {
   return (
     <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">
-      <h2 className="type-h4">To keep or print</h2>
+      <h2 className="type-h4">Save or print</h2>
       <p className="mt-2 text-small wrap-anywhere text-ink-soft">{attachment.originalName}</p>
       <a
         href={safeHref(attachment.url) ?? undefined}

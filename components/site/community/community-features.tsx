@@ -40,7 +40,7 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
               {(feature.body || feature.ctaLabel) && (
                 <details className="phone-fold max-md:clear-left">
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-                    Read on<span className="sr-only">: {feature.title.replaceAll('*', '')}</span>
+                    Read more<span className="sr-only">: {feature.title.replaceAll('*', '')}</span>
                   </summary>
                   {feature.body && <RichText html={feature.body} className="md:mt-4" />}
                   {feature.ctaLabel && feature.ctaHref && (
@@ -65,7 +65,7 @@ export function CommunityFeatures({ features, community }: Props & Pick<Communit
 export function CommunityHighlights({ highlights, community }: Props & Pick<CommunityDetail, 'highlights'>) {
   if (highlights.length === 0) return null
   return (
-    <section className="bg-ivory pb-12 lg:pb-26" aria-label="Worth knowing">
+    <section className="bg-ivory pb-12 lg:pb-26" aria-label="Good to know">
       <ul className="wrap grid grid-cols-1 gap-2 md:grid-cols-3 md:gap-0">
         {highlights.map((highlight) => (
           <li
@@ -83,7 +83,7 @@ export function CommunityHighlights({ highlights, community }: Props & Pick<Comm
             {(highlight.description || highlight.ctaLabel) && (
               <details className="phone-fold">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
-                  Read on<span className="sr-only">: {highlight.title}</span>
+                  Read more<span className="sr-only">: {highlight.title}</span>
                 </summary>
                 {highlight.description && (
                   <RichText html={highlight.description} className="text-ink-soft md:mt-2" />

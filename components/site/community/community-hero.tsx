@@ -114,9 +114,7 @@ function HeroFacts({ community, speed }: Pick<Props, 'community' | 'speed'>) {
       )}
       {license && <Fact icon={<BadgeCheck aria-hidden="true" />}>{license}</Fact>}
       {speed && <Fact icon={<Phone aria-hidden="true" />}>{speed.sentence}</Fact>}
-      {community.sameDayTours && (
-        <Fact icon={<CalendarCheck aria-hidden="true" />}>Tours on the same day</Fact>
-      )}
+      {community.sameDayTours && <Fact icon={<CalendarCheck aria-hidden="true" />}>Same-day tours</Fact>}
     </ul>
   )
 }

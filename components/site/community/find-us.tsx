@@ -40,8 +40,8 @@ export function FindUs({ community, phone, hours, now }: Props) {
         )}
       >
         <div>
-          <Eyebrow>Where we are</Eyebrow>
-          <h2 className="mt-4">Come to the door</h2>
+          <Eyebrow>Location</Eyebrow>
+          <h2 className="mt-4">How to find us</h2>
           {community.logoImage && (
             <Picture
               image={community.logoImage}
@@ -167,7 +167,7 @@ function takeaways(community: CommunityDetail) {
   return [
     { href: community.brochureLink, text: 'Brochure (PDF)' },
     { href: community.videoUrl, text: 'Video tour' },
-    { href: community.propertyMapUrl, text: 'Map of the property' },
+    { href: community.propertyMapUrl, text: 'Property map' },
     { href: community.employmentLink, text: 'Jobs at this community' },
     { href: community.facebookUrl, text: 'Facebook' },
     { href: community.instagramUrl, text: 'Instagram' },

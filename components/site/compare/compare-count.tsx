@@ -28,7 +28,7 @@ export function CompareCount() {
   return (
     <p ref={place} aria-live="polite">
       {tooMany ? (
-        <b>You can compare three at most. Remove one to choose another.</b>
+        <b>You can compare up to three. Remove one to choose another.</b>
       ) : chosen === 0 ? (
         'Choose two or three communities to see them side by side.'
       ) : (

@@ -19,7 +19,7 @@ export function ComparisonTable({ communities, groups }: Props) {
       {communities.length > 1 && (
         <label className="no-print mb-6 flex min-h-11 w-fit cursor-pointer items-center gap-3 md:absolute md:top-0 md:left-0 md:max-w-[23%]">
           <input type="checkbox" data-only-differences="" className="size-6 flex-none accent-evergreen" />
-          Show only what differs
+          Show only differences
         </label>
       )}
       <table {...as('table')}>

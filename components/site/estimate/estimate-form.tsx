@@ -55,7 +55,7 @@ export function EstimateForm({ community, start, now }: Props) {
         {levels.length > 0 && (
           <LevelField
             name="level"
-            label="Help she needs"
+            label="Help needed"
             levels={levels}
             value={choice.level}
             onChange={(level) => change({ level })}
@@ -87,7 +87,7 @@ export function EstimateForm({ community, start, now }: Props) {
           <Button type="submit">Show the bill</Button>
         </noscript>
         <p className="text-small text-ink-soft">
-          Your browser adds this up. Nothing you choose here is sent to us.
+          Your browser calculates this. Nothing you choose is sent to us.
         </p>
       </form>
       {bill && <EstimateResult bill={bill} price={price} planName={plan.name} now={now} />}
@@ -118,7 +118,7 @@ function LevelField({ name, label, levels, value, onChange }: LevelFieldProps) {
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
         >
-          <option value="">I do not know yet</option>
+          <option value="">Not sure yet</option>
           <option value="0">No help</option>
           {levels.map(({ level, amount }) => (
             <option key={level} value={level}>

@@ -17,7 +17,7 @@ export function EstimateLink({
       href={estimatePath({ community: community?.slug ?? null, plan: plan?.id ?? null })}
       className={className}
     >
-      What would she pay?{plan && <span className="sr-only"> {plan.name}</span>}
+      What would it cost?{plan && <span className="sr-only"> {plan.name}</span>}
     </a>
   )
 }

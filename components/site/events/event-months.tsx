@@ -83,8 +83,8 @@ export function EventActions({ event }: { event: PublicEvent }) {
   return (
     <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3">
       <a href={`/events/${event.slug}#rsvp`} className={buttonVariants({ variant: 'outline' })}>
-        Say you are coming
-        <span className="sr-only"> to {event.title}</span>
+        RSVP
+        <span className="sr-only"> for {event.title}</span>
       </a>
       <a
         href={`/events/${event.slug}/calendar.ics`}

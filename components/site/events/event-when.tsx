@@ -26,7 +26,7 @@ export function EventWhen({ event, timeZone, compact = false, taken, dated = fal
       {calledOff && (
         <li className="font-[640] text-bad [&_.lucide]:text-bad!">
           <CalendarX aria-hidden="true" />
-          Called off
+          Canceled
         </li>
       )}
       <li>

@@ -39,7 +39,7 @@ function Coming({ event, seats, phone, turnstileSiteKey }: Omit<Props, 'stage'>)
     return (
       <>
         <h2 id="rsvp-title" className="type-panel">
-          Say you are coming
+          RSVP
         </h2>
         <p className="mt-2 text-base text-ink-soft">Sign-up for this event is on the organizer’s own page.</p>
         <SafeLink href={rsvpUrl} className={`${buttonVariants({ variant: 'copper', size: 'lg' })} mt-5`}>
@@ -77,9 +77,9 @@ function openCopy(maxAttendees: number | null, taken: number): string {
 function waitingCopy(maxAttendees: number | null, { taken, waiting }: Props['seats']): string {
   const line =
     waiting === 0
-      ? 'Nobody is waiting yet'
+      ? 'No one is waiting yet'
       : `${waiting} ${waiting === 1 ? 'party is' : 'parties are'} waiting`
-  return `${seatCopy(maxAttendees, taken)}. ${line}. People do cancel, and we write or call as soon as there is room for you.`
+  return `${seatCopy(maxAttendees, taken)}. ${line}. People do cancel, and we will email or call you as soon as there is room.`
 }
 
 function CalledOff({ event, phone }: Pick<Props, 'event' | 'phone'>) {
@@ -88,7 +88,7 @@ function CalledOff({ event, phone }: Pick<Props, 'event' | 'phone'>) {
       event={event}
       phone={phone}
       heading="Sign-up is closed"
-      words="This event does not take place. Everyone who signed up here gets an email or a call from us. You are welcome on any other day for a tour."
+      words="This event is canceled. Everyone who signed up here will get an email or a call from us. You are welcome to tour on any other day."
     />
   )
 }

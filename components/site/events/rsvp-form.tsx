@@ -103,12 +103,12 @@ function RsvpFields({ id, errors, largestParty }: Props) {
           <Input name="name" autoComplete="name" required minLength={2} maxLength={100} {...control} />
         )}
       </Field>
-      <Field id={`${id}-guests`} label="How many people, you included?" error={errors.guests}>
+      <Field id={`${id}-guests`} label="How many people, including you?" error={errors.guests}>
         {(control) => (
           <Select name="guests" {...control}>
             {sizes.map((size) => (
               <option key={size} value={size}>
-                {size === 1 ? '1, only me' : size}
+                {size === 1 ? '1, just me' : size}
               </option>
             ))}
           </Select>
@@ -116,7 +116,7 @@ function RsvpFields({ id, errors, largestParty }: Props) {
       </Field>
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-3 text-small text-ink-soft">
-          Give us a phone number or an email address, or both.
+          Enter a phone number, an email address or both.
         </legend>
         <Field id={`${id}-phone`} label="Phone number" error={errors.phone}>
           {(control) => <Input {...PHONE_INPUT} placeholder="(555) 555-0100" {...control} />}
@@ -124,7 +124,7 @@ function RsvpFields({ id, errors, largestParty }: Props) {
         <Field
           id={`${id}-email`}
           label="Email"
-          hint="Here we send the date for your calendar, and a link to cancel."
+          hint="We will email you a calendar file and a link to cancel."
           error={errors.email}
         >
           {(control) => <Input {...EMAIL_INPUT} maxLength={254} {...control} />}

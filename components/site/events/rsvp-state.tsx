@@ -18,8 +18,7 @@ export function RsvpState({ rsvp }: { rsvp: OpenedRsvp }) {
         rsvp.stage === 'coming' &&
         !rsvp.event.calledOff && (
           <p className="mt-3 max-w-article">
-            Please keep this page: its address is the only link to your seats. A bookmark will do, or print
-            it.
+            Please bookmark or print this page. Its web address is the only link to your seats.
           </p>
         )}
     </>
@@ -33,11 +32,11 @@ function stateOf({ name, guests, status, place, email, stage, event }: OpenedRsv
   const seats = guests === 1 ? 'your seat' : `your ${guests} seats`
   if (status === 'cancelled') {
     return {
-      heading: 'You are off the list.',
-      words: `Thank you for telling us, ${name}. Somebody else can come now. If you change your mind, sign up again on the event’s page.`,
+      heading: 'You are no longer on the list.',
+      words: `Thank you for telling us, ${name}. Someone else can come now. If you change your mind, sign up again on the event’s page.`,
     }
   }
-  if (event.calledOff) return { heading: 'This event is called off.', words: calledOffMessage(event) }
+  if (event.calledOff) return { heading: 'This event is canceled.', words: calledOffMessage(event) }
   if (stage === 'over') {
     return {
       heading: 'This event is over.',
@@ -50,13 +49,13 @@ function stateOf({ name, guests, status, place, email, stage, event }: OpenedRsv
   if (status === 'waiting') {
     return {
       heading: `You are number ${place} in line.`,
-      words: `The seats are taken for now, ${name}. As soon as there is room for ${guests === 1 ? 'you' : `the ${guests} of you`}, we ${email ? 'write to you' : 'call you'}, and this page says so too.`,
+      words: `The seats are taken for now, ${name}. As soon as there is room for ${guests === 1 ? 'you' : `the ${guests} of you`}, we will ${email ? 'email you' : 'call you'}, and this page will say so, too.`,
     }
   }
   if (status === 'held') {
     return {
       heading: 'We have your sign-up.',
-      words: `Thank you, ${name}. Somebody here looks at it and confirms ${seats}. If you hear nothing within a day, please call us.`,
+      words: `Thank you, ${name}. We will look at it and confirm ${seats}. If you hear nothing within a day, please call us.`,
     }
   }
   return {

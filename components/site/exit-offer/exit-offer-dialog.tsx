@@ -40,7 +40,7 @@ export function ExitOfferDialog({ offer, settings, onClose }: Props) {
           <>
             <DialogTitle>{sent.kept ? 'Thank you' : 'It is on its way to you'}</DialogTitle>
             <DialogDescription>
-              {sent.kept ?? 'Check your inbox in a minute or two. Nobody will call you because of it.'}
+              {sent.kept ?? 'Check your inbox in a minute or two. We will not call you about it.'}
             </DialogDescription>
             {sent.link && (
               <SafeLink

@@ -18,7 +18,7 @@ const PLACES = [
     label: 'Resource Library',
     text: 'Guides and checklists for the weeks before a move.',
   },
-  { href: '/contact', label: 'Contact Us', text: 'Leave a number or send a message, and we call you.' },
+  { href: '/contact', label: 'Contact Us', text: 'Leave a number or send a message, and we will call you.' },
 ]
 
 /** Not-found page: the phone and the four most wanted pages. */
@@ -32,7 +32,7 @@ export function NotFoundContent({ phone, hours }: { phone: Phone; hours: PhoneHo
           We cannot find <em>this page</em>
         </h1>
         <p className="type-lead mt-5 max-w-120">
-          The page has moved, or its address was mistyped.
+          The page may have moved, or its web address was mistyped.
           {hours?.isOpen && ' Call us and we will help you find it.'}
         </p>
         {hours && <PhoneHoursText hours={hours} className="mt-4" />}

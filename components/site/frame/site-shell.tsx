@@ -69,14 +69,14 @@ function PreviewBar() {
     >
       <p className="py-2">
         Preview: <strong>{subject.title}</strong> ({subject.kind})
-        {others.length > 0 && ` and ${others.length} more`} as it would be. Visitors do not see this.
+        {others.length > 0 && ` and ${others.length} more`} as it will look. Visitors do not see this.
       </p>
       {/* Not a router link: the front server handles it. */}
       <a
         href="/preview/leave"
         className="inline-flex min-h-11 items-center font-semibold text-ivory underline underline-offset-4"
       >
-        Leave the preview
+        Exit preview
       </a>
     </aside>
   )

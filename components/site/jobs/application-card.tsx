@@ -18,7 +18,7 @@ export function ApplicationCard({ slug, isSent }: Props) {
             We have your application
           </h2>
           <p className="mt-3 text-ink-soft">
-            Thank you. The person who is hiring has it and will call or email you.
+            Thank you. The hiring manager has it and will call or email you.
           </p>
         </>
       ) : (

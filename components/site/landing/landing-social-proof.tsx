@@ -34,7 +34,7 @@ export function LandingReviews({
           <a href="/reviews" className="inline-flex min-h-11 items-center text-link">
             All published reviews
           </a>
-          {videoUrl && <VideoLink url={videoUrl}>Watch a family tell it</VideoLink>}
+          {videoUrl && <VideoLink url={videoUrl}>Watch a family’s story</VideoLink>}
         </p>
       </div>
     </section>
@@ -54,7 +54,7 @@ export function LandingPeople({
       <div className="wrap">
         <Eyebrow>{heading.eyebrow ?? 'People you will meet'}</Eyebrow>
         <h2 className="mt-4">
-          <Emphasis text={heading.title ?? 'They answer by name'} />
+          <Emphasis text={heading.title ?? 'Ask for them by name'} />
         </h2>
         <ul className="mt-6 grid grid-cols-1 gap-x-5 gap-y-4 md:mt-8 md:grid-cols-2 md:gap-y-9 lg:grid-cols-4 lg:gap-x-7">
           {people.map((person) => (
@@ -88,7 +88,7 @@ export function LandingQuestions({
     <section id={heading.id ?? 'questions'} className="section bg-paper">
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
-          <Eyebrow>{heading.eyebrow ?? `Asked about ${place}`}</Eyebrow>
+          <Eyebrow>{heading.eyebrow ?? `Questions about ${place}`}</Eyebrow>
           <h2 className="mt-4">
             <Emphasis text={heading.title ?? 'Plain answers'} />
           </h2>

@@ -134,7 +134,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       {showsCommunities && (
         <CommunitiesPart
           communities={withPriceOfCare(communities, care)}
-          title="Where this is"
+          title="Location"
           ground="paper"
           now={now}
         />

@@ -29,7 +29,7 @@ export function CallLater({ lead, id }: { lead: LeadForm; id: string }) {
       )}
       {nightLine && (
         <p>
-          Your family member lives with us and it cannot wait? Call the floor:{' '}
+          If your family member lives with us and it cannot wait, call the floor:{' '}
           <a href={`tel:${nightLine.dial}`} className="inline-flex min-h-11 items-center text-link">
             {nightLine.display}
           </a>

@@ -133,7 +133,7 @@ function VisitChoice({ lead, id }: { lead: LeadForm; id: string }) {
 function Choice({ lead, id }: { lead: LeadForm; id: string }) {
   const { times } = lead
   if (times === null) return <PreferredTime lead={lead} id={id} />
-  const waiting = <Spinner label="Looking for free times…" />
+  const waiting = <Spinner label="Loading available times…" />
   if (!times) return waiting
   return (
     <Suspense fallback={waiting}>

@@ -16,7 +16,7 @@ export type LeadFormSettings = {
 
 export type LeadSubject = {
   source: TopicSource
-  /** Absent: a tour or a call, without further words. */
+  /** Absent: a tour or a call, with the usual texts. */
   topic?: ContactTopic | undefined
   communityId?: string | undefined
   floorPlanId?: string | undefined

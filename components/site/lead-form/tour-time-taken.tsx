@@ -22,10 +22,8 @@ export function TourTimeTaken({ lead, tour }: { lead: LeadForm; tour: NonNullabl
   return (
     <div className="mt-5 grid gap-5">
       <Message tone="warn" role="alert">
-        <p className="font-[640]">{tour.words} is no longer free.</p>
-        <p>
-          {times ? 'Choose another time, or agree on one when we call.' : 'We agree on a time when we call.'}
-        </p>
+        <p className="font-[640]">{tour.words} is no longer available.</p>
+        <p>{times ? 'Choose another time, or set one when we call.' : 'We will set a time when we call.'}</p>
       </Message>
       {times && (
         <>
@@ -43,7 +41,7 @@ export function TourTimeTaken({ lead, tour }: { lead: LeadForm; tour: NonNullabl
             disabled={isBusy}
             onClick={() => (choice.time ? void book() : lead.sending.leave())}
           >
-            {choice.time ? 'Book this time' : 'Go on without a time'}
+            {choice.time ? 'Book this time' : 'Continue without a time'}
           </Button>
         </>
       )}

@@ -28,7 +28,7 @@ export function StatesMap({ communities, servedStates, region, title, eyebrow, i
     <section aria-labelledby={id} className="bg-paper py-14 lg:py-20">
       <div className="wrap grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-14">
         <div>
-          <Eyebrow>{eyebrow || 'Where they stand'}</Eyebrow>
+          <Eyebrow>{eyebrow || 'Where they are'}</Eyebrow>
           <h2 id={id} className="mt-4">
             <Emphasis text={title || (region ? `On the map of *${region}*` : 'On the map')} />
           </h2>

@@ -97,7 +97,7 @@ function PagePlaceholder({ phone }: { phone: Phone }) {
             <a href={`tel:${phone.dial}`} className="text-link tabular">
               {phone.display}
             </a>
-            , or leave a number and somebody calls you.
+            , or leave a number and we will call you.
           </p>
           <GetHelpLink className={`${buttonVariants({ variant: 'default' })} mt-6`}>Ask a person</GetHelpLink>
         </div>

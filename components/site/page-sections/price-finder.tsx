@@ -31,7 +31,7 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
       <FilterSelect name="care" label="Kind of care" any="Any kind" choices={care} chosen={filter.care} />
       <FilterSelect
         name="price"
-        label="Up to, per month"
+        label="Maximum per month"
         any="Any price"
         choices={prices}
         chosen={filter.maxPrice === null ? null : String(filter.maxPrice)}

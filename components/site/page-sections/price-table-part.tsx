@@ -58,7 +58,7 @@ export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
         ) : respite.length > 0 && !nearest ? null : (
           <p className="mt-4 max-w-[38rem] text-ink-soft">
             {nearest && <NearestPlan plan={nearest} maxPrice={filter.maxPrice} now={now} />}
-            Nothing matches all of that today. Remove a filter, or{' '}
+            Nothing matches all of these filters today. Remove a filter, or{' '}
             <GetHelpLink className="text-link">ask a person</GetHelpLink>: we know which apartment opens next.
           </p>
         )}
@@ -96,7 +96,7 @@ function RespiteStays({ communities, now }: { communities: PricePage['respite'];
   )
 }
 
-/** 'None under $5,000. The nearest: Aspen House, $5,200 a month …' */
+/** 'None under $5,000. The closest: Aspen House, $5,200 a month …' */
 function NearestPlan({
   plan: { price, community },
   maxPrice,
@@ -109,7 +109,7 @@ function NearestPlan({
   if (!price || maxPrice === null) return null
   return (
     <b className="block pb-2 text-ink">
-      <PriceText text={`None under ${formatDollars(maxPrice)}. The nearest: `} />
+      <PriceText text={`None under ${formatDollars(maxPrice)}. The closest: `} />
       <a href={`/communities/${community.slug}#floor-plans`} className="text-link">
         {community.name}
       </a>
@@ -153,7 +153,7 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
   )
 }
 
-const COLUMNS = ['Plan', 'Size', 'Kind of care', 'Availability', 'From, a month']
+const COLUMNS = ['Plan', 'Size', 'Kind of care', 'Availability', 'From, per month']
 
 const rowsId = (slug: string) => `prices-${slug}`
 

@@ -60,7 +60,7 @@ export async function RecordPart({ section, ground, phone, scope }: Props) {
       return (
         <CommunitiesPart
           communities={priced}
-          title={title('Where this is')}
+          title={title('Location')}
           eyebrow={section.subtitle}
           id={id}
           ground={ground}

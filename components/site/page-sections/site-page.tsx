@@ -62,11 +62,11 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
       return { after, draw: (ground) => <JobsPart jobs={jobs} title={heading} ground={ground} /> }
     }
     case 'referrals': {
-      const heading = title ?? 'What is open'
+      const heading = title ?? 'Current openings'
       return { after, draw: (ground) => <ReferralsPart title={heading} ground={ground} /> }
     }
     case 'urgent': {
-      const heading = title ?? 'Free within 48 hours'
+      const heading = title ?? 'Available within 48 hours'
       return { after, draw: (ground) => <UrgentPart title={heading} ground={ground} now={new Date()} /> }
     }
     default:
@@ -87,7 +87,7 @@ function PeoplePart({ people, title, ground }: { people: TeamMember[]; title: st
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2>{title}</h2>
           <a href="/team" className="inline-flex min-h-11 items-center text-link">
-            Everybody by name
+            Everyone by name
           </a>
         </div>
         <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">

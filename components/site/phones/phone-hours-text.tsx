@@ -41,6 +41,6 @@ export function PhoneLine({ hours }: { hours: PhoneHours }) {
 /** Tells families, while the phones are closed, when we call a number they leave now. */
 export function laterCall({ called }: PhoneHours): string {
   return called
-    ? `Leave a number now and we call you ${called}.`
-    : 'Leave a number now and we call you when they open.'
+    ? `Leave a number now and we will call you ${called}.`
+    : 'Leave a number now and we will call you when they open.'
 }

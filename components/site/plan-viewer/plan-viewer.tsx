@@ -59,7 +59,7 @@ export function PlanViewer({ plans, at }: { plans: ShownPlan[]; at: number }) {
           <IconButton name="Zoom out" isOff={zoom === 1} onPress={zoomOut}>
             <ZoomOut aria-hidden="true" />
           </IconButton>
-          <IconButton name="Show all of it" isOff={zoom === 1} onPress={showAll}>
+          <IconButton name="Fit to screen" isOff={zoom === 1} onPress={showAll}>
             <Maximize aria-hidden="true" />
           </IconButton>
           <IconButton name="Zoom in" isOff={zoom === MAX_ZOOM} onPress={zoomIn}>
@@ -88,8 +88,8 @@ export function PlanViewer({ plans, at }: { plans: ShownPlan[]; at: number }) {
         </div>
         {drawing && <p className="mt-4 text-ink-soft">{drawing.description}</p>}
         <p className="mt-2 text-small text-ink-soft max-sm:sr-only">
-          {plan.isDrawing && 'Drawn from the sizes of its rooms, in feet. '}
-          Keys: + and − zoom, 0 shows all of it, arrows move it.
+          {plan.isDrawing && 'Drawn from room sizes in feet. '}
+          Keys: + and − zoom, 0 fits the plan to the screen, arrows move it.
         </p>
       </DialogContent>
     </Dialog>

@@ -7,7 +7,7 @@ import { type AdChoice, adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 
 const WORDS: Record<AdChoice | 'none' | 'signal', string> = {
   signal:
-    'Your browser sends Global Privacy Control. We follow it: nothing about you is used for advertising, whatever is chosen below.',
+    'Your browser sends Global Privacy Control. We follow it: nothing about you is used for advertising, whatever you choose below.',
   denied: 'On this browser you have said no. Nothing about you is used for advertising.',
   granted: 'On this browser you have said yes. You can change it at any time.',
   none: 'On this browser no choice has been made yet.',

@@ -14,15 +14,15 @@ type Props = {
 /** In place of a private page whose link has ended; a plain form that works without JavaScript. */
 export function LinkEnded({ token, phone, isSent }: Props) {
   return (
-    <SmallPage title="This link has ended">
+    <SmallPage title="This link has expired">
       {isSent ? (
         <Message tone="ok" className="mt-6">
-          If we have an email address for this page, a new link is on its way to it.
+          If we have an email address for this page, a new link is on its way.
         </Message>
       ) : (
         <p className="type-lead mt-5">
-          Private links work for a limited time, to protect what is behind them. We can send a new one to the
-          email address that we have.
+          Private links work for a limited time, to protect your information. We can send a new one to the
+          email address we have on file.
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -57,7 +57,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
               <h3 id="call-title" className="type-h3">
                 Would you like a call?
               </h3>
-              <p className="mt-2 text-ink-soft">The counselor who calls has read your answers.</p>
+              <p className="mt-2 text-ink-soft">The counselor who calls will have read your answers.</p>
             </div>
             <Field id="call-name" label="Your name">
               {(control) => (

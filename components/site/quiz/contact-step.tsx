@@ -18,13 +18,13 @@ export function ContactStep({ id, errors, consentText }: Props) {
           value="information"
           defaultChecked
           label={<b>Just send me information</b>}
-          hint="We mail you the private link to your result. Nobody calls."
+          hint="We will email you the private link to your result. We will not call."
         />
         <ChoiceCard
           name="contact"
           value="call"
           label={<b>Talk to me</b>}
-          hint="A counselor reads your answers and calls you."
+          hint="A counselor will read your answers and call you."
         />
       </fieldset>
       <Field id={`${id}-name`} label="Your name" error={errors.name} className={FOR_A_CALL}>
@@ -42,7 +42,7 @@ export function ContactStep({ id, errors, consentText }: Props) {
       <Field
         id={`${id}-email`}
         label="Email"
-        hint="For the private link. A call works without it."
+        hint="For the private link. Not needed for a call."
         error={errors.email}
       >
         {(control) => <Input {...EMAIL_INPUT} maxLength={254} {...control} />}

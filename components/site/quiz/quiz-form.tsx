@@ -127,7 +127,7 @@ function PlaceStep({ id, error }: { id: string; error: string | undefined }) {
         id={`${id}-zip`}
         label="ZIP code"
         optional
-        hint="Yours, or of whoever will visit most. The nearest community comes first."
+        hint="Yours, or that of the person who will visit most. The nearest community is listed first."
         error={error}
       >
         {(control) => (
@@ -143,7 +143,7 @@ function PlaceStep({ id, error }: { id: string; error: string | undefined }) {
       </Field>
       <fieldset>
         <legend className="mb-2 text-control font-[620]">
-          When might somebody move? <span className="font-normal text-ink-soft">(optional)</span>
+          When might someone move? <span className="font-normal text-ink-soft">(optional)</span>
         </legend>
         <div className="grid gap-2.5 sm:grid-cols-2">
           {TIMELINES.map((timeline) => (

@@ -21,8 +21,8 @@ export function GateFields({ id, required, errors, consentText }: Props) {
         type="checkbox"
         name="contact"
         value="call"
-        label="Please call me as well"
-        hint="Otherwise nobody calls. You get the guide and nothing else."
+        label="Please call me, too"
+        hint="Otherwise we will not call. You get the guide and nothing else."
       />
       {forCall.map((name) => (
         <GateField key={name} id={id} name={name} error={errors[name]} className={FOR_A_CALL} />
@@ -39,7 +39,7 @@ const LABELS: Record<ContactField, string> = {
   name: 'Your name',
   phone: 'Phone number',
   zipCode: 'ZIP code',
-  timeline: 'When might somebody move?',
+  timeline: 'When might someone move?',
 }
 
 const INPUTS = {

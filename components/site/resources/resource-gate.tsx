@@ -16,6 +16,7 @@ import type { Phone } from '@/lib/browser/community'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import { pageCookies } from '@/lib/browser/page-cookies'
 import { knowsAll } from '@/lib/leads/resources/known-fields'
+import { smallMeridiem } from '@/lib/site/content/format'
 import type { ContactField } from '@/lib/site/resources/required-fields'
 import type { FormName, FormStep } from '@/lib/site/tracking/forms'
 
@@ -95,7 +96,7 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
       <SendingFailure shown={sending.state === 'failed'} phone={phone} />
       {known ? (
         <p>
-          Welcome back. We have what we need and mail the link to the address you gave.{' '}
+          Welcome back. We have your details and will email the link to the address you gave us.{' '}
           <button type="button" className="text-link min-h-11 cursor-pointer" onClick={() => setKnown(false)}>
             Not you?
           </button>
@@ -118,7 +119,7 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
       {!live && (
         <div data-without-script="" className="flex-col">
           <Button type="submit" formNoValidate variant="ghost">
-            I asked for a guide here before
+            I have requested a guide before
           </Button>
         </div>
       )}
@@ -146,14 +147,16 @@ function ReadyPanel({ downloadUrl, expiresAt, file, promise }: Props) {
         Download ({file})
       </a>
       <p className="text-small text-ink-soft">
-        We mail you the same link. It works until{' '}
-        {new Date(expiresAt).toLocaleString('en-US', {
-          weekday: 'long',
-          month: 'long',
-          day: 'numeric',
-          hour: 'numeric',
-          minute: '2-digit',
-        })}
+        We will email you the same link. It works until{' '}
+        {smallMeridiem(
+          new Date(expiresAt).toLocaleString('en-US', {
+            weekday: 'long',
+            month: 'long',
+            day: 'numeric',
+            hour: 'numeric',
+            minute: '2-digit',
+          }),
+        )}
         .
       </p>
     </div>

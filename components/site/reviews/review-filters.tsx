@@ -20,7 +20,7 @@ export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: 
   const reviewers = REVIEWERS.filter(({ reviewer }) =>
     reviews.some((review) => reviewerOf(review) === reviewer),
   )
-  const sources = [{ slug: null, name: 'Any way' }, ...reviewSources(reviews)]
+  const sources = [{ slug: null, name: 'Any source' }, ...reviewSources(reviews)]
   const at = (changes: Partial<ReviewFilter>) => `/reviews${queryOfReviewFilter({ ...filter, ...changes })}`
   return (
     <div className="mt-8 grid gap-3">
@@ -36,7 +36,7 @@ export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: 
       {(reviewers.length > 1 || sources.length > 2) && (
         <details open={Boolean(filter.reviewer || filter.source)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-control text-link">
-            Filter by who wrote it or how it reached us
+            Filter by author or source
           </summary>
           <div className="mt-2 grid gap-3">
             {reviewers.length > 1 && (
@@ -52,7 +52,7 @@ export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: 
             )}
             {sources.length > 2 && (
               <FilterLinks
-                label="How it reached us"
+                label="Source"
                 choices={sources.map(({ slug, name }) => ({
                   key: name,
                   label: capitalized(name),

@@ -60,7 +60,7 @@ function SpeedFigure({ speed }: { speed: SpeedText }) {
         <p className="max-w-article">
           Every request that we promised a call counts, whether we kept the promise or not. Time runs while
           our phones are staffed, and stops with the first logged call, text or email. The program computes
-          the figure each night, and nobody can edit it.
+          the figure each night, and no one can edit it.
         </p>
       </details>
     </div>

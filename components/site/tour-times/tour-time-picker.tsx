@@ -55,7 +55,7 @@ export function TourTimePicker({ id, times, value, unsure, error, onChange }: Pr
         )}
       </div>
       <p role="status" className="sr-only">
-        {day && `${day.times.length} free ${day.times.length === 1 ? 'time' : 'times'} on ${day.label}`}
+        {day && `${day.times.length} available ${day.times.length === 1 ? 'time' : 'times'} on ${day.label}`}
       </p>
       <div className="empty:hidden">
         {day && (

@@ -2,7 +2,7 @@ import { PhoneIncoming } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = {
-  /** 'Ann, (303) 555-0140, before 4:22 PM' */
+  /** 'Ann, (303) 555-0140, before 4:22 pm' */
   line: string
   /** Part of the private link, for the contact card; null: it is not offered. */
   token: string | null

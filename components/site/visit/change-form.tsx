@@ -67,7 +67,7 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
       ) : (
         <Field
           id="visit-date"
-          label="Day and hour"
+          label="Day and time"
           optional
           hint="We call you to confirm it."
           error={errors.preferredDate}
@@ -82,7 +82,7 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
         id="visit-email"
         label="Another email address"
         optional
-        hint="If our mail went to a wrong address. We send a new link, and this one ends."
+        hint="If our email went to the wrong address. We will send a new link, and this one will stop working."
         error={errors.email}
       >
         {(control) => <Input {...control} type="email" name="email" autoComplete="email" />}
@@ -95,7 +95,7 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
         )}
       </div>
       <Button type="submit" size="lg" className="justify-self-start" disabled={pending}>
-        {pending ? 'Sending…' : choice.time ? 'Book this time' : 'Send to us'}
+        {pending ? 'Sending…' : choice.time ? 'Book this time' : 'Send'}
       </Button>
     </form>
   )

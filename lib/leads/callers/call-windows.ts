@@ -3,6 +3,7 @@ import { addDays, addMinutes, differenceInCalendarDays } from 'date-fns'
 import { openingsOn } from '@/lib/leads/tour-requests/staffed-hours'
 import { dateFormat } from '@/lib/platform/date-format'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
+import { formatTime } from '@/lib/site/content/format'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 /** Windows begin at :00, :10, :20 and so on, and last as long as the promise. */
@@ -54,10 +55,9 @@ export const dueAfter = (callAt: Date): Date => addMinutes(callAt, STEP_MINUTES)
 
 type Promised = { callAt: Date | null; callDueAt: Date }
 
-/** 'before 4:22 PM', 'on Saturday before 7:10 AM', 'between 7:40 PM and 7:50 PM' in the zone. */
+/** 'before 4:22 pm', 'on Saturday before 7:10 am', 'between 7:40 pm and 7:50 pm' in the zone. */
 export function callTimeText({ callAt, callDueAt }: Promised, timeZone: string, now: Date): string {
-  const time = (moment: Date) =>
-    dateFormat({ timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace(/\s/g, ' ')
+  const time = (moment: Date) => formatTime(moment, timeZone)
   const range = callAt ? `between ${time(callAt)} and ${time(callDueAt)}` : `before ${time(callDueAt)}`
   // A window may end at midnight.
   const on = callAt ?? callDueAt

@@ -28,7 +28,7 @@ type Caller = { name: string | null; number: ShownNumber | null }
 
 /** A promised call as its family is told of it. */
 export type AnnouncedCall = Caller & {
-  /** 'Ann, (303) 555-0140, before 4:22 PM' */
+  /** 'Ann, (303) 555-0140, before 4:22 pm' */
   line: string
 }
 

@@ -13,5 +13,5 @@ export function guestsNotifiedAt({ calledOffAt, startsAt }: Event): Date | null 
 }
 
 export function calledOffMessage({ calledOffNote }: { calledOffNote: string | null }): string {
-  return calledOffNote?.trim() || 'We are sorry: it does not take place. We hope to see you another time.'
+  return calledOffNote?.trim() || 'We are sorry: we had to cancel it. We hope to see you another time.'
 }

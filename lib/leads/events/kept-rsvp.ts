@@ -89,9 +89,9 @@ export const rsvpReplay: FormReplay = {
   },
 }
 
-/** The event was deleted or hidden meanwhile: staff hear it with the guest's lead. */
+/** The event was deleted or hidden since: staff learn it from the guest's lead. */
 function storedWithoutEvent(tx: Tx, kept: JournaledLead) {
-  const message = `${kept.person.message}\nThe event is no longer on the site, and they wait for word of their seat. Please tell them.`
+  const message = `${kept.person.message}\nThe event is no longer on the site, and they are waiting to hear about their seat. Please let them know.`
   const lead = { ...kept.input.lead, message }
   return storeJournaled(tx, { ...kept, input: { ...kept.input, lead } })
 }

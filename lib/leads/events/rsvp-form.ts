@@ -43,7 +43,7 @@ function pageOf(slug: string): NativeFormSpec {
       { name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', required: true },
       {
         name: 'guests',
-        label: 'How many people, you included?',
+        label: 'How many people, including you?',
         type: 'number',
         autocomplete: 'off',
         required: true,

@@ -48,7 +48,7 @@ export type GuestFacts = {
 
 export type StaffFacts = Pick<GuestFacts, 'event' | 'rsvp' | 'link' | 'place'> & {
   timeZone: string
-  /** They signed up while the database was away, and were promised word of their seats. */
+  /** They signed up while the database was away, and were promised an answer about their seats. */
   isWaited: boolean
 }
 
@@ -83,7 +83,7 @@ function copyOf(given: GuestFacts): MailCopy {
       subject: `You are no longer on the list: ${event.title}`,
       heading: 'We have taken you off the list',
       paragraphs: [
-        `${greeting('Thank you for telling us', rsvp.name)}. Somebody else can use ${seats(rsvp.guests)}.${rsvp.toldStatus === 'confirmed' ? ' The attached file takes the event out of your calendar.' : ''}`,
+        `${greeting('Thank you for telling us', rsvp.name)}. Someone else can use ${seats(rsvp.guests)}.${rsvp.toldStatus === 'confirmed' ? ' The attached file removes the event from your calendar.' : ''}`,
         call,
       ],
       facts,
@@ -104,7 +104,7 @@ function copyOf(given: GuestFacts): MailCopy {
       subject: `You are on the waiting list: ${event.title}`,
       heading: `You are number ${place} in line`,
       paragraphs: [
-        `${greeting('The seats are taken for now', rsvp.name)}. When enough of them come free we give them to you and write at once.`,
+        `${greeting('The seats are taken for now', rsvp.name)}. When enough seats open up, we will give them to you and email you right away.`,
         call,
       ],
       facts,
@@ -113,12 +113,12 @@ function copyOf(given: GuestFacts): MailCopy {
   }
   const promoted = rsvp.toldStatus === 'waiting'
   return {
-    subject: `${promoted ? 'A seat is free for you' : 'See you there'}: ${event.title}`,
+    subject: `${promoted ? 'A seat has opened up for you' : 'See you there'}: ${event.title}`,
     heading: promoted ? `We now have ${seats(rsvp.guests)} for you` : `We have ${seats(rsvp.guests)} for you`,
     paragraphs: [
       promoted
-        ? `${named('Somebody gave up a seat', rsvp.name)} and you were next in line. If you cannot come any more, please say so with the link below.`
-        : `${greeting('We look forward to seeing you', rsvp.name)}. The attached file puts the date in your calendar.`,
+        ? `${named('Someone gave up a seat', rsvp.name)} and you were next in line. If you can no longer come, please cancel with the link below.`
+        : `${greeting('We look forward to seeing you', rsvp.name)}. The attached file adds the date to your calendar.`,
       call,
     ],
     facts,
@@ -127,13 +127,13 @@ function copyOf(given: GuestFacts): MailCopy {
 }
 
 function calledOffCopy({ event, rsvp, page, writer }: GuestFacts): Omit<MailCopy, 'facts'> {
-  const calendar = rsvp.status === 'confirmed' ? ' The attached file takes it out of your calendar.' : ''
+  const calendar = rsvp.status === 'confirmed' ? ' The attached file removes it from your calendar.' : ''
   return {
-    subject: `Called off: ${event.title}`,
-    heading: `“${event.title}” is called off`,
+    subject: `Canceled: ${event.title}`,
+    heading: `“${event.title}” is canceled`,
     paragraphs: [
       calledOffMessage(event),
-      `${greeting('You do not have to do anything', rsvp.name)}.${calendar} Questions? Call us at ${writer.phone}.`,
+      `${greeting('You do not need to do anything', rsvp.name)}.${calendar} Questions? Call us at ${writer.phone}.`,
     ],
     links: [{ label: 'See other events', href: page.replace(/\/[^/]*$/, '') }],
   }
@@ -146,11 +146,11 @@ function afterAllCopy({ event, rsvp, link }: GuestFacts): Omit<MailCopy, 'facts'
   const standing =
     rsvp.toldStatus === rsvp.status ? `we have kept ${yours}` : `we now have ${seats(rsvp.guests)} for you`
   return {
-    subject: `It takes place after all: ${event.title}`,
-    heading: `“${event.title}” takes place after all`,
+    subject: `Back on the calendar: ${event.title}`,
+    heading: `“${event.title}” will take place after all`,
     paragraphs: [
-      `${greeting('We wrote that it was called off', rsvp.name)}. It is not any more, and ${standing}.`,
-      `${isWaiting ? '' : 'The attached file puts it in your calendar again. '}If you cannot come now, please say so with the link below.`,
+      `${greeting('We told you that this event was canceled', rsvp.name)}. It will take place after all, and ${standing}.`,
+      `${isWaiting ? '' : 'The attached file adds it to your calendar again. '}If you cannot come, please cancel with the link below.`,
     ],
     links: [
       { label: isWaiting ? 'See your place in line, or give it up' : 'See or cancel your seats', href: link },
@@ -163,19 +163,19 @@ function movedCopy({ event, rsvp, link, writer }: GuestFacts) {
   const isWaiting = rsvp.status === 'waiting'
   const former = previousStart(event, rsvp)
   const before = [
-    former && `It was to begin ${eventTime({ startsAt: former, endsAt: null }, writer.timeZone)}.`,
-    rsvp.toldPlace !== event.locationText && `It was to be here: ${rsvp.toldPlace || LOCATION_FALLBACK}.`,
+    former && `Before, it was ${eventTime({ startsAt: former, endsAt: null }, writer.timeZone)}.`,
+    rsvp.toldPlace !== event.locationText && `Before, the place was: ${rsvp.toldPlace || LOCATION_FALLBACK}.`,
   ]
   const yours = rsvp.guests === 1 ? 'your seat' : 'your seats'
   const standing = isWaiting
     ? 'You keep your place in line.'
-    : `You keep ${yours}, and the attached file takes the place of the one in your calendar.`
+    : `You keep ${yours}, and the attached file updates your calendar.`
   return {
     subject: `New ${former ? 'time' : 'place'}: ${event.title}`,
     heading: `“${event.title}” has a new ${former ? 'time' : 'place'}`,
     paragraphs: [
-      [`${greeting('Please look at what stands below', rsvp.name)}.`, ...before.filter(Boolean)].join(' '),
-      `${standing} If you cannot come then, please say so with the link below, so that somebody else can.`,
+      [`${greeting('Please check the details below', rsvp.name)}.`, ...before.filter(Boolean)].join(' '),
+      `${standing} If you cannot come, please cancel with the link below so that someone else can.`,
     ],
     links: [
       { label: isWaiting ? 'See your place in line, or give it up' : 'See or cancel your seats', href: link },
@@ -192,17 +192,17 @@ export function staffCopy({ event, rsvp, link, place, timeZone, isWaited }: Staf
   const news = isWaited
     ? `they signed up for ${event.title}`
     : isPromoted
-      ? `a seat is free at ${event.title}`
+      ? `a seat has opened up at ${event.title}`
       : `${event.title} ${changeLabel(event, rsvp)}`
   const why = isWaited
-    ? `They signed up for “${event.title}” while our database was away, and we promised to confirm their seat. ${standing(event, rsvp, place)}`
+    ? `They signed up for “${event.title}” while our database was down, and we promised to confirm their seat. ${standing(event, rsvp, place)}`
     : isPromoted
       ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
       : `They signed up for “${event.title}”, which ${changeLabel(event, rsvp)}.`
   return {
     subject: `Please call a guest: ${news}`,
     heading: `Please call ${rsvp.name}`,
-    paragraphs: [`${why} They left no email address, so only a call can tell them.`],
+    paragraphs: [`${why} They left no email address, so please call them.`],
     facts: [
       ...(rsvp.phone ? [{ label: 'Phone', value: rsvp.phone, href: `tel:${phoneDial(rsvp.phone)}` }] : []),
       ...(isPromoted ? [] : changeFacts(event, rsvp, timeZone)),
@@ -213,12 +213,12 @@ export function staffCopy({ event, rsvp, link, place, timeZone, isWaited }: Staf
 
 /** For staff, about a guest who has not heard yet. */
 function standing(event: Event, { status, guests }: Guest, place: number | null): string {
-  if (event.calledOff) return 'It is called off.'
+  if (event.calledOff) return 'It is canceled.'
   if (status === 'waiting') return `The seats are taken: they are number ${place} in line.`
   return `They have ${seats(guests)}.`
 }
 
-/** 'Somebody gave up a seat, Ann,' or 'Somebody gave up a seat,'. */
+/** 'Someone gave up a seat, Ann,' or 'Someone gave up a seat,'. */
 function named(words: string, name: string): string {
   return plainFirstName(name) ? `${greeting(words, name)},` : `${words},`
 }
@@ -229,17 +229,17 @@ function changeFacts(event: Event, rsvp: Guest, timeZone: string): MailCopy['fac
   const zone = ` (${zoneName(timeZone)})`
   return [
     ...(former
-      ? [{ label: 'Was to begin', value: eventTime({ startsAt: former, endsAt: null }, timeZone) + zone }]
+      ? [{ label: 'Previous time', value: eventTime({ startsAt: former, endsAt: null }, timeZone) + zone }]
       : []),
-    { label: former ? 'Begins now' : 'Begins', value: eventTime(event, timeZone) + zone },
+    { label: former ? 'New time' : 'Time', value: eventTime(event, timeZone) + zone },
     ...(hasMoved(event, rsvp) && rsvp.toldPlace !== event.locationText
-      ? [{ label: 'Was to be', value: rsvp.toldPlace || LOCATION_FALLBACK }]
+      ? [{ label: 'Previous place', value: rsvp.toldPlace || LOCATION_FALLBACK }]
       : []),
     { label: 'Place', value: event.locationText || LOCATION_FALLBACK },
   ]
 }
 
 function changeLabel(event: Event, rsvp: Guest): string {
-  if (!isCancellationNews(event, rsvp)) return 'has moved'
-  return event.calledOff ? 'is called off' : 'takes place after all'
+  if (!isCancellationNews(event, rsvp)) return 'has changed'
+  return event.calledOff ? 'is canceled' : 'will take place after all'
 }

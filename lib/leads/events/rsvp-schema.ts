@@ -5,8 +5,8 @@ import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 import { withoutInvisible } from '@/lib/platform/typed-text'
 
 const RSVP_MESSAGES = {
-  contact: 'Please give a phone number or an email address',
-  phoneToCall: 'Please give a phone number so that we can call you',
+  contact: 'Please enter a phone number or an email address',
+  phoneToCall: 'Please enter a phone number so that we can call you',
   guests: `Please choose between 1 and ${MAX_PARTY}`,
 } as const
 

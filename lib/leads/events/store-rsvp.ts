@@ -35,7 +35,7 @@ type RsvpToStore = {
   storeLead: StoreSignUpLead
   touches?: Touches
   about: Pick<RequestContext, 'receivedAt' | 'clientIpAddress' | 'userAgent' | 'pageUrl'>
-  /** Set for a sign-up that the journal kept: its guest waits for a word, unless it was sent before. */
+  /** Set for a sign-up that the journal kept: its guest expects an answer, unless one was sent before. */
   kept?: { id: string; isTold: boolean }
 }
 
@@ -119,11 +119,11 @@ type OpenEvent = Pick<SeatedEvent, 'calledOff' | 'startsAt' | 'rsvpUrl' | 'maxAt
 
 /** @throws AppError 409 when nobody can sign up any more, 400 for a party larger than the event */
 export function assertOpen(event: OpenEvent, guests: number, now: Date): void {
-  if (event.calledOff) throw conflict('This event is called off, so nobody can sign up.')
-  if (event.startsAt <= now) throw conflict('This event has begun, so nobody can sign up any more.')
-  if (event.rsvpUrl) throw conflict('Please sign up for this event at the address on its page.')
+  if (event.calledOff) throw conflict('This event is canceled, so sign-up is closed.')
+  if (event.startsAt <= now) throw conflict('This event has begun, so sign-up is closed.')
+  if (event.rsvpUrl) throw conflict('Please sign up with the link on the event’s page.')
   if (event.maxAttendees !== null && guests > event.maxAttendees) {
-    throw invalidFields({ guests: `This event has room for ${event.maxAttendees} in all` })
+    throw invalidFields({ guests: `This event has room for ${event.maxAttendees} in total` })
   }
 }
 
@@ -157,11 +157,11 @@ async function remind(
   if (email && !kept?.isTold && !(await wasMailedToday(tx, earlier, about.receivedAt)))
     await mailGuest(tx, event, { ...earlier, email })
   if (!email && kept && !kept.isTold) await askStaffToCall(tx, event, earlier, true)
-  const where = email ? 'The private link to change it is in the mail to your email address.' : ''
+  const where = email ? 'The private link to change it is in the email we sent you.' : ''
   return {
     id,
     refusal:
-      `You are on the list for this event already. ${where} To bring more people, or fewer, call us at ${phoneDisplay}.`.replace(
+      `You are on the list for this event already. ${where} To bring more or fewer people, call us at ${phoneDisplay}.`.replace(
         '  ',
         ' ',
       ),
@@ -172,12 +172,12 @@ async function remind(
 export async function cancelRsvp(token: string, now = new Date()): Promise<string> {
   const link = openRsvpLink(token)
   const found = link && (await db.eventRsvp.findUnique({ where: { id: link.id }, include: { event: true } }))
-  if (!link || !found) throw notFound('This link does not lead to a sign-up')
+  if (!link || !found) throw notFound('This link is not valid')
   if (!isRsvpLinkOpen(link, found, now)) throw conflict(LINK_ENDED)
   const path = await db.$transaction(async (tx) => {
     const event = await lockEvent(tx, found.eventId)
     const rsvp = await tx.eventRsvp.findUnique({ where: { id: found.id } })
-    if (!event || !rsvp) throw notFound('This link does not lead to a sign-up')
+    if (!event || !rsvp) throw notFound('This link is not valid')
     if (rsvp.status !== 'cancelled') {
       if (event.startsAt <= now) throw conflict('This event has begun. Please call us if something came up.')
       await tx.eventRsvp.update({ where: { id: rsvp.id }, data: { status: 'cancelled', cancelledAt: now } })

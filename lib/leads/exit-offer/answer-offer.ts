@@ -39,8 +39,8 @@ export const offerMail = defineMail<Offered>({
     subject: `From ${company}: here is what you asked for`,
     heading: 'Here is what you asked for',
     paragraphs: [
-      `You left this address on our website and asked for it: “${ctaText}”.`,
-      `Nobody will call you because of it. If you would like to talk, reply to this mail or call ${phone}.`,
+      `You left this email address on our website and asked for this: “${ctaText}”.`,
+      `We will not call you about it. If you would like to talk, reply to this email or call ${phone}.`,
     ],
     facts: [],
     links: [{ label: 'Open it here', href: link.startsWith('/') ? siteUrl(link) : link }],

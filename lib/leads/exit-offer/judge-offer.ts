@@ -31,7 +31,7 @@ export async function judgeOffer(
 
 /** The lead that a new person becomes. */
 export function offerLead({ email, body, about }: OfferSent): Promise<LeadToStore> {
-  const person = { name: email, phone: null, email, message: 'Took the exit offer on the website.' }
+  const person = { name: email, phone: null, email, message: 'Accepted the exit offer on the website.' }
   return informationLead(exitOffer, person, body, about)
 }
 

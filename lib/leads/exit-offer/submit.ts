@@ -41,7 +41,7 @@ async function submitExitOffer(body: Record<string, unknown>, about: RequestCont
     answer: ({ repeated }) => ({
       link: null,
       repeated,
-      kept: 'We have your address and will mail you what you asked for. Nobody will call you because of it.',
+      kept: 'We have your email address and will send what you asked for. We will not call you about it.',
     }),
     replay: offerReplay,
   })

@@ -19,10 +19,10 @@ export const FAMILY_MAIL_TITLES: Record<FamilyMailKind, string> = {
   received: 'Acknowledgment',
   'call-set': 'Call time',
   'tour-set': 'Tour confirmed',
-  'tour-moved': 'New date of the tour',
+  'tour-moved': 'New tour date',
   'tour-tomorrow': 'Reminder, the day before',
   'tour-soon': 'Reminder, two hours before',
-  'tour-called-off': 'Tour called off',
+  'tour-called-off': 'Tour canceled',
   'tour-missed': 'Missed tour',
 }
 
@@ -53,7 +53,7 @@ export type FamilyFacts = {
   promise: string | null
   /** Somebody has tried to reach them. */
   isTried: boolean
-  /** Who calls, from which number and when: 'Ann, (303) 555-0140, before 4:22 PM'. */
+  /** Who calls, from which number and when: 'Ann, (303) 555-0140, before 4:22 pm'. */
   caller: string | null
   /** The call that the family asked for: its start in the form of `tour`, and our promise. */
   chosenCall: { time: string; promise: string } | null
@@ -103,7 +103,7 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
           ...(facts.promise ? [facts.promise] : []),
           facts.isTried
             ? call
-            : `We call the number that ends in ${facts.numberEnds}, ask what would help, and ${facts.agreed ? 'answer your questions' : 'agree on a time for your visit'}. ${call}`,
+            : `We will call the number that ends in ${facts.numberEnds}, ask what would help, and ${facts.agreed ? 'answer your questions' : 'set a time for your visit'}. ${call}`,
           ...pickUp,
         ],
         facts: [...caller, ...factsOf(facts, facts.agreed ? 'agreed' : 'preferred')],
@@ -124,15 +124,15 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
     case 'tour-set':
     case 'tour-moved':
       return {
-        subject: `${kind === 'tour-set' ? 'Your tour' : 'New date of your tour'}: ${facts.tour}`,
+        subject: `${kind === 'tour-set' ? 'Your tour' : 'New tour date'}: ${facts.tour}`,
         heading: kind === 'tour-set' ? 'Your tour is set' : 'Your tour has a new date',
         paragraphs: [
           ...(facts.before ? [`It was planned for ${facts.before}.`] : []),
-          `We look forward to seeing you${firstName ? `, ${firstName}` : ''}. The attached file puts the date in your calendar.`,
+          `We look forward to seeing you${firstName ? `, ${firstName}` : ''}. The attached file adds the date to your calendar.`,
           call,
         ],
         facts: factsOf(facts, 'tour'),
-        links: [{ label: 'Change or call off the tour', href: link }],
+        links: [{ label: 'Change or cancel the tour', href: link }],
       }
     case 'tour-tomorrow':
     case 'tour-soon':
@@ -141,13 +141,13 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
         heading: `Your tour is ${facts.comes?.when ?? 'soon'}`,
         paragraphs: ['We are ready for you. If something came up, please tell us with the link below.', call],
         facts: factsOf(facts, 'tour'),
-        links: [{ label: 'Change or call off the tour', href: link }],
+        links: [{ label: 'Change or cancel the tour', href: link }],
       }
     case 'tour-called-off':
       return {
-        subject: `Your tour is called off: ${[place, facts.tour].filter(Boolean).join(', ')}`,
-        heading: 'Your tour is called off',
-        paragraphs: ['Whenever it suits you, choose another time with the link below or call us.', call],
+        subject: `Your tour is canceled: ${[place, facts.tour].filter(Boolean).join(', ')}`,
+        heading: 'Your tour is canceled',
+        paragraphs: ['You can choose another time with the link below, or call us.', call],
         facts: factsOf(facts, 'tour'),
         links: [{ label: 'Ask for another time', href: link }],
       }
@@ -156,7 +156,7 @@ function copyOf(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
         subject: `We missed you: ${place}`,
         heading: 'We missed you',
         paragraphs: [
-          'Something may have come up, and that is all right. Another time suits us as well.',
+          'Something may have come up, and that is all right. We are happy to find another time.',
           call,
         ],
         facts: factsOf(facts, null),

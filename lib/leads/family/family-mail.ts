@@ -33,7 +33,7 @@ import { siteUrl } from '@/lib/platform/site'
 /** Mails the family about its request; composed on sending, so it is never outdated. */
 export const familyMail = defineHandler({
   kind: FAMILY_MAIL,
-  title: 'Mail about their request',
+  title: 'Email about the request',
   channel: 'email',
   afterRestore: 'hold',
   toFamily: true,

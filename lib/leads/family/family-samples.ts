@@ -14,7 +14,7 @@ export function familySamples(typed: string): { about: FamilyMailKind; facts: Fa
     dial: '+13035550150',
     person: 'Dana',
     promise: 'We call you within 10 minutes.',
-    caller: 'Dana, (303) 555-0150, before 4:22 PM',
+    caller: 'Dana, (303) 555-0150, before 4:22 pm',
     chosenCall: {
       time: 'Wednesday, December 2, 2:30 pm (Central Time)',
       promise: 'We call you on Wednesday at 2:30 pm.',

@@ -40,7 +40,7 @@ function wording(
   return gsmText(`${company}: ${newsOf(about, facts)}${who}${see}${call} ${TEXT_ENDING}`)
 }
 
-const CHANGE = 'Change it or call it off'
+const CHANGE = 'Change or cancel it'
 const ANOTHER = 'Ask for another time'
 
 const LINKS: Record<FamilyMailKind, string> = {
@@ -75,8 +75,8 @@ function newsOf(
     case 'tour-soon':
       return `we look forward to your tour${where}: ${tour}.${at}`
     case 'tour-called-off':
-      return `your tour${where}${tour ? `, ${tour},` : ''} is called off.`
+      return `your tour${where}${tour ? `, ${tour},` : ''} is canceled.`
     case 'tour-missed':
-      return `we missed you at your tour${where}. Another time suits us as well.`
+      return `we missed you at your tour${where}. We are happy to find another time.`
   }
 }

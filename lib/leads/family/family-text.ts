@@ -37,7 +37,7 @@ const payload = z.union([ours, z.object({ about: z.literal(STAFF_TEXT), words: z
 /** Texts the family about its request while it consents; composed on sending. */
 export const familyText = defineHandler({
   kind: FAMILY_TEXT,
-  title: 'Text about their request',
+  title: 'Text about the request',
   channel: 'text',
   afterRestore: 'hold',
   toFamily: true,
@@ -58,7 +58,7 @@ export const familyText = defineHandler({
     if (reason) return { outcome: 'permanent-failure', response: reason }
     const askedAt = isStaffText ? null : askedFor(news, visit)
     const waitS = (textingTime(startedAt, visit.zone, askedAt).getTime() - startedAt.getTime()) / 1_000
-    if (waitS > 0) return { outcome: 'temporary-failure', response: 'It is night there: from 8 am', waitS }
+    if (waitS > 0) return { outcome: 'temporary-failure', response: 'Nighttime there: sends at 8 am', waitS }
     if (isStaffText) return textOutcome(item, news.words, signal)
     const result = await textOutcome(
       item,
@@ -128,13 +128,13 @@ export async function queueStaffText(
   words: string,
   attemptId: string,
 ): Promise<void> {
-  if (!isTextingConfigured()) throw invalidFields({ text: 'No text service is set' })
+  if (!isTextingConfigured()) throw invalidFields({ text: 'No text service is set up' })
   const reason = await whyNotText(tx, lead, { by: 'person' })
   if (reason) throw invalidFields({ text: reason })
   const now = new Date()
   const { timeZone } = await scheduleOf(lead.communityId)
   if (textingTime(now, timeZone) > now)
-    throw invalidFields({ text: 'It is night there: texts go between 8 am and 9 pm' })
+    throw invalidFields({ text: 'It is nighttime there. Texts can be sent from 8 am to 9 pm' })
   const company = companyNameOrHost((await companySettings())?.companyName)
   const text = plainText(`${shortName(company, STAFF_TEXT_NAME)}: ${words} ${TEXT_ENDING}`)
   if (!fitsText(text)) throw invalidFields({ text: 'This is too long for a text: please shorten it' })

@@ -23,7 +23,7 @@ export function promiseNow(lead: Promised, now: Date, zone: string): string | nu
     case 'ahead': {
       if (lead.callAt && lead.callAt > now) return chosenPromise(lead.callAt, zone)
       const isFresh = now.getTime() - lead.createdAt.getTime() <= FRESH_MS
-      return isFresh || !outlook.by ? lead.promise : `We call you no later than ${outlook.by}.`
+      return isFresh || !outlook.by ? lead.promise : `We will call you no later than ${outlook.by}.`
     }
   }
 }

@@ -33,7 +33,7 @@ export async function whyNotText(
       ],
     },
   })
-  return sent >= TEXTS_AT_MOST ? `They were told of at most ${TEXTS_AT_MOST} texts about a request` : null
+  return sent >= TEXTS_AT_MOST ? `They were promised at most ${TEXTS_AT_MOST} texts about a request` : null
 }
 
 /** Twilio: the recipient has opted out with the service. */
@@ -49,7 +49,7 @@ export async function recordOptOuts(tx: Tx, settled: Settled[]): Promise<void> {
     const lead = item.tourRequestId
       ? await tx.tourRequest.findUnique({ where, select: { id: true, communityId: true } })
       : null
-    const said = { scope: 'text', how: 'text-reply', words: 'As the text service says' } as const
+    const said = { scope: 'text', how: 'text-reply', words: 'Reported by the text service' } as const
     await noteRefusal(tx, [{ phoneE164: item.target, email: null }], said, { by: null, lead })
   }
 }

@@ -25,10 +25,10 @@ const COMPARED: Record<Kind, (typed: string) => string | null> = {
 }
 
 const FAULTS: Record<Kind, string> = {
-  phone: 'Please enter a whole phone number',
-  email: 'Please enter a whole email address',
+  phone: 'Please enter a complete phone number',
+  email: 'Please enter a complete email address',
   domain: 'Please enter a domain such as example.com',
-  address: 'Please enter an address such as 203.0.113.9',
+  address: 'Please enter an IP address such as 203.0.113.9',
 }
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && kind in COMPARED
@@ -61,6 +61,6 @@ export async function blockedReason({ phone, email, address }: Sender): Promise<
   if (mail && blocked.has(mail)) return 'The email address is on the block list'
   if (mail && blocked.has(mail.split('@').at(-1) ?? ''))
     return 'The domain of the email address is on the block list'
-  if (address && blocked.has(addressGroup(address))) return 'The internet address is on the block list'
+  if (address && blocked.has(addressGroup(address))) return 'The IP address is on the block list'
   return null
 }

@@ -9,7 +9,7 @@ export const CONTACT_PAGE_FIELDS: readonly NativeField[] = [
   {
     ...plain,
     name: 'timeline',
-    label: 'When might somebody move? (optional)',
+    label: 'When might someone move? (optional)',
     type: 'radio',
     autocomplete: 'off',
     options: TIMELINES.map((value) => ({ value, label: value })),
@@ -23,7 +23,7 @@ export const CONTACT_PAGE_FIELDS: readonly NativeField[] = [
     options: [
       { value: 'information', label: 'Just send me information' },
       { value: 'call', label: 'Talk to me' },
-      { value: 'none', label: 'Neither, only show me the result' },
+      { value: 'none', label: 'Neither, just show me the result' },
     ],
   },
   { ...plain, name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },

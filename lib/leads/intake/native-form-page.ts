@@ -76,9 +76,9 @@ ${hidden.join('\n')}
 /** Page for a refused form that has nothing to correct. */
 export function nativeRefusalPage(message: string, frame: PageFrame): string {
   return pageOf(
-    'Error: not done',
+    'Error: not completed',
     frame,
-    `<h1>This was not done</h1>
+    `<h1>We could not complete this</h1>
 <div role="alert">${sentence(message, frame.phone)}</div>`,
   )
 }

@@ -28,8 +28,8 @@ export function describeTouch(touch: Touch): string {
 type Entered = { landingPageUrl: string | null; touches: unknown }
 
 /**
- * Touch to which the stored entry page belongs. A form also says where the visit began in which it was sent,
- * which no touch need be.
+ * Touch to which the stored entry page belongs. A form also says where its own visit began, which need not be
+ * a touch.
  */
 export function entryTouchLabel({ landingPageUrl, touches }: Entered): string {
   const { first, last } = touchesIn(touches) ?? {}
@@ -37,7 +37,7 @@ export function entryTouchLabel({ landingPageUrl, touches }: Entered): string {
     touch?.landingPageUrl !== undefined && pageOf(touch.landingPageUrl) === pageOf(landingPageUrl ?? '')
   if (isOf(first) && isOf(last)) return 'first and last touch'
   if (isOf(last)) return 'last touch'
-  return isOf(first) ? 'first touch' : 'visit of the form'
+  return isOf(first) ? 'first touch' : 'visit that sent the form'
 }
 
 /** An address without what tells clicks apart: it is cut off where a cookie would be too long. */
@@ -55,7 +55,7 @@ export function touchSource(touch: Partial<Record<keyof Touch, string | null>>):
   const { utmSource, utmMedium, referrer } = touch
   const platform = clickedPlatform(touch)
   if (platform) return platform.ad
-  if (utmSource || utmMedium) return `Marked link: ${[utmSource, utmMedium].filter(Boolean).join(', ')}`
+  if (utmSource || utmMedium) return `Tagged link: ${[utmSource, utmMedium].filter(Boolean).join(', ')}`
   if (referrer && URL.canParse(referrer)) return `Link on ${new URL(referrer).host}`
-  return 'Typed the address, or by a bookmark'
+  return 'Typed the URL or bookmark'
 }

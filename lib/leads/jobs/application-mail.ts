@@ -24,7 +24,7 @@ export const applicationMail = defineMail<Application>({
     return {
       subject: `Job application: ${job}, ${community}`,
       heading: `Application: ${job}, ${community}`,
-      paragraphs: ['It came through the website. The page told the applicant that you will call or email.'],
+      paragraphs: ['It came through the website. We told the applicant that you will call or email.'],
       facts: [
         { label: 'Name', value: name },
         { label: 'Phone', value: phone, ...(dial && { href: telLink(dial, null) }) },

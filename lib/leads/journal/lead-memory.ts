@@ -110,7 +110,7 @@ async function readMemory(): Promise<void> {
   } catch (error) {
     // There is none yet, or the secret is another one.
     const { name } = error as Error
-    log.info({ fault: name }, 'no copy of what leads are judged by was read')
+    log.info({ fault: name }, 'the saved copy of the rules for leads could not be read')
   }
 }
 

@@ -17,8 +17,8 @@ export async function checkMeta(actor: SessionUser): Promise<string> {
   const { id, name } = await callMeta('me', { fields: 'id,name' }, pageSchema)
   const apps = await callMeta(`${id}/subscribed_apps`, { fields: 'subscribed_fields' }, appsSchema)
   const isTold = apps.data.some(({ subscribed_fields }) => subscribed_fields.includes('leadgen'))
-  if (isTold) return `Connected with the Page “${name}”, which tells us of leads.`
+  if (isTold) return `Connected to the Page “${name}”, which sends us leads.`
   throw conflict(
-    `The Page “${name}” answers, but does not tell us of leads: subscribe the app to its field “leadgen”.`,
+    `The Page “${name}” responds but does not send leads: subscribe the app to its “leadgen” field.`,
   )
 }

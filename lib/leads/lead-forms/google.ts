@@ -34,7 +34,7 @@ export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
   async submit(fields, about) {
     const apiKey = await holderOf(fields.google_key)
     const parsed = deliverySchema.safeParse(fields)
-    if (!parsed.success) throw invalidFields({ user_column_data: 'This is no lead of a Google form' })
+    if (!parsed.success) throw invalidFields({ user_column_data: 'This is not a lead from a Google form' })
     const delivery = parsed.data
     const { lead_id: leadId, form_id: formId } = delivery
     const isTest = delivery.is_test || apiKey.isTest
@@ -48,7 +48,7 @@ export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
   },
   json: ({ isTest }) => ({
     status: 200,
-    body: { message: isTest ? 'The test arrived; it becomes no lead' : 'Stored' },
+    body: { message: isTest ? 'Test received; no lead was created' : 'Stored' },
   }),
 }
 

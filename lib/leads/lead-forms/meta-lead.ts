@@ -103,7 +103,7 @@ function adLeadOf(lead: MetaLead, externalId: string, formId: string | null): Ad
     },
     agreed: lead.custom_disclaimer_responses
       .filter(({ is_checked }) => is_checked === true || is_checked === '1' || is_checked === 'true')
-      .map(({ checkbox_key }) => `Ticked on the form: ${checkbox_key}`),
+      .map(({ checkbox_key }) => `Checked on the form: ${checkbox_key}`),
   }
 }
 

@@ -35,7 +35,7 @@ export async function answerChallenge(query: URLSearchParams): Promise<string> {
   if (!token) throw notFound('Meta is not set up')
   const isOurs = isSameSecret(query.get('hub.verify_token') ?? '', token)
   if (query.get('hub.mode') === 'subscribe' && isOurs) return query.get('hub.challenge') ?? ''
-  await recordPlatformRefusal(meta, 'Meta showed another verify token than META_VERIFY_TOKEN')
+  await recordPlatformRefusal(meta, 'Meta sent a verify token other than META_VERIFY_TOKEN')
   throw forbidden('The verify token is wrong')
 }
 
@@ -49,7 +49,7 @@ export async function receiveMetaWebhook(request: Request): Promise<void> {
   if (!isSameSecret(signature, expected)) {
     await recordPlatformRefusal(
       meta,
-      signature ? 'A signature was not that of META_APP_SECRET' : 'Something came without a signature',
+      signature ? 'A request was not signed with META_APP_SECRET' : 'A request had no signature',
     )
     throw forbidden('The signature is wrong')
   }
@@ -60,7 +60,7 @@ export async function receiveMetaWebhook(request: Request): Promise<void> {
 /** Ignores other changes the Page may be subscribed to. */
 function newsIn(body: string): MetaLeadNotice[] {
   const parsed = newsSchema.safeParse(jsonOf(body))
-  if (!parsed.success) throw badRequest('This is no change of a Page')
+  if (!parsed.success) throw badRequest('This is not a change to a Page')
   const changes = parsed.data.object === 'page' ? parsed.data.entry.flatMap(({ changes }) => changes) : []
   return changes.flatMap(({ field, value }) => {
     const leadgen = field === 'leadgen' ? leadgenSchema.safeParse(value) : null

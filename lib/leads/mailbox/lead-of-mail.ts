@@ -23,7 +23,7 @@ export async function leadOfMail(
 ): Promise<LeadToStore> {
   const { fromName, fromAddress, agency } = origin
   const request = read ?? {
-    name: truncate(`Mail from ${agency?.name ?? fromName ?? fromAddress ?? 'an unknown sender'}`, 100),
+    name: truncate(`Email from ${agency?.name ?? fromName ?? fromAddress ?? 'an unknown sender'}`, 100),
     phone: '',
     email: '',
     message: '',
@@ -49,5 +49,5 @@ async function suspicionOf(
   const detail = await blockedReason({ email: fromAddress, address: null })
   if (detail) return { reason: 'blocked', detail }
   if (family || isRead || (await countAttempt(UNKNOWN_MAILS, 'all')) === null) return family
-  return { reason: 'rate', detail: 'Many mails within an hour that nobody could read by rules' }
+  return { reason: 'rate', detail: 'Many emails within an hour that the rules could not read' }
 }

@@ -126,5 +126,5 @@ function forwardingLine({ headers }: MimeNode): string {
     const [line = ''] = headers ? headers.get(name) : []
     return withoutControls(decodeWords(line.slice(line.indexOf(':') + 1).trim()))
   })
-  return `Forwarded mail: ${subject || 'no subject'}${from ? `, from ${from}` : ''}`
+  return `Forwarded email: ${subject || 'no subject'}${from ? `, from ${from}` : ''}`
 }

@@ -1,13 +1,13 @@
 const MAIL_REASON_LABELS = {
-  'unknown-sender': 'The sender is no agency that is known here',
-  unverified: 'Our mail server does not confirm that it comes from this sender',
-  unreadable: 'Name and phone were not found where the rules of this agency say',
-  broken: 'The mail could not be taken apart',
-  'asked-for': 'It was set aside, and one of us wants it read',
-  automatic: 'A program wrote it: an out-of-office reply, a delivery report or a newsletter',
+  'unknown-sender': 'The sender is not a known agency',
+  unverified: 'Our mail server could not verify the sender',
+  unreadable: 'The agency’s rules did not find a name and phone number',
+  broken: 'The email could not be read',
+  'asked-for': 'It was set aside, and a colleague wants it read',
+  automatic: 'Automatic email: an out-of-office reply, a delivery report or a newsletter',
   'own-mail': 'It comes from our own address',
   'not-stored': 'It could not be stored as a request, and was reported as an error',
-  'not-a-request': 'One of us says that it is no request',
+  'not-a-request': 'A colleague marked it as not a request',
 } as const
 
 export type MailReason = keyof typeof MAIL_REASON_LABELS

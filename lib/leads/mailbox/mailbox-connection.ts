@@ -6,10 +6,9 @@ import { defineConnection } from '@/lib/platform/integrations/define-connection'
 export const mailboxConnection = defineConnection({
   name: 'mailbox',
   title: 'Agency mailbox',
-  purpose:
-    'Emails that referral agencies send to this mailbox become requests. It is checked every 20 seconds.',
+  purpose: 'Emails from referral agencies to this mailbox become requests. It is checked every 20 seconds.',
   steps: [
-    'Create a mailbox for this purpose only. Your mail server must verify senders (DKIM, DMARC).',
+    'Create a mailbox that no one else uses. Your mail server must check senders (DKIM, DMARC).',
     'Enter its server, user name and password as one URL, with the folder at the end. Without a folder, INBOX is used.',
     'Then enter each agency’s senders under Referral agencies.',
   ],
@@ -23,7 +22,7 @@ export const mailboxConnection = defineConnection({
     },
     {
       name: 'INBOUND_AUTHSERV_ID',
-      label: 'Your mail server’s name in signatures',
+      label: 'Name of your mail server in its checks',
       hint: 'As in its Authentication-Results headers. Results from other servers are ignored.',
     },
   ],

@@ -76,7 +76,7 @@ async function uidsToRead(
   // After renumbering, mails already stored are recognized by their digest, so read ones are included.
   const first = uidValidity === null ? { seen: false, since } : { since }
   const found = await client.search(isSame ? { uid: `${lastUid + 1}:*` } : first, { uid: true })
-  if (!found) throw new Error('The mail server does not search')
+  if (!found) throw new Error('The mail server does not support search')
   const uids = found.filter((uid) => !isSame || uid > lastUid).sort((a, b) => a - b)
   // A first run must not be cut short: skipped mails would count as read.
   return isSame ? uids.slice(0, AT_ONCE) : uids
@@ -91,7 +91,7 @@ async function fetchMail(client: ImapFlow, uid: number) {
   )
   if (!fetched) return null
   const { source } = fetched
-  if (!source) throw new Error('The mail server sends a mail without its content')
+  if (!source) throw new Error('The mail server sent an email without its content')
   const at = new Date(fetched.internalDate ?? Number.NaN)
   return { ...(await readRaw(source)), receivedAt: Number.isNaN(at.getTime()) ? new Date() : at }
 }
@@ -124,14 +124,14 @@ const SILENT_MS = 20_000
 /** Opens the folder without reading anything. Returns words for people. @throws OutsideError */
 export async function checkMailbox(): Promise<string> {
   const mailbox = mailboxAddress()
-  if (!mailbox) throw new OutsideError('No mailbox is set')
+  if (!mailbox) throw new OutsideError('No mailbox is set up')
   try {
     const client = await openMailbox(mailbox)
     client.close()
   } catch (error) {
     throw new OutsideError(mailboxProblem(error))
   }
-  return `The mail server opens ${mailbox.folder} of ${mailbox.user}.`
+  return `Connected: the mail server opened ${mailbox.folder} of ${mailbox.user}.`
 }
 
 /** Connects and opens the folder; the caller must `close` the client. @throws network and server errors */
@@ -177,19 +177,19 @@ function mailboxProblem(error: unknown): string {
     responseText?: string
     message?: string
   }
-  if (authenticationFailed) return 'The mail server refuses the user name or the password'
+  if (authenticationFailed) return 'The mail server rejected the user name or password'
   if (code && CODES[code]) return CODES[code]
   const said = (responseText || message || String(error)).replace(/\s+/g, ' ').slice(0, 200)
   return `The mailbox could not be read: ${said}`
 }
 
 const CODES: Record<string, string> = {
-  ECONNREFUSED: 'The mail server takes no connection',
-  ENOTFOUND: 'The mail server is not found',
-  EAI_AGAIN: 'The mail server is not found',
-  ETIMEDOUT: 'The mail server does not answer',
-  ETIMEOUT: 'The mail server does not answer',
-  CONNECT_TIMEOUT: 'The mail server does not answer',
-  GREETING_TIMEOUT: 'The mail server does not answer',
+  ECONNREFUSED: 'The mail server refused the connection',
+  ENOTFOUND: 'The mail server was not found',
+  EAI_AGAIN: 'The mail server was not found',
+  ETIMEDOUT: 'The mail server did not respond',
+  ETIMEOUT: 'The mail server did not respond',
+  CONNECT_TIMEOUT: 'The mail server did not respond',
+  GREETING_TIMEOUT: 'The mail server did not respond',
   NoConnection: 'The mail server ended the connection',
 }

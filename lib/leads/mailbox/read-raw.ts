@@ -99,7 +99,7 @@ function broken(raw: Uint8Array): ReadMail {
     digest: digestOf(Buffer.from(raw).toString('base64')),
     fromName: null,
     fromAddress: null,
-    subject: 'A mail that could not be taken apart',
+    subject: 'An email that could not be read',
     text: truncate(storable(decodeLetters(raw.subarray(0, 2 * MAX_BROKEN), false)), MAX_BROKEN),
     automatic: null,
     isVerified: false,

@@ -22,7 +22,7 @@ export function wordsOfMail({ texts, attachments, pictures }: MailParts): {
   const names = leftOut.join(', ')
   const about = words
     ? `${words}\n\n-----\nAttached, not shown here: ${names}`
-    : `The words of this email are in an attachment that could not be read: ${names}. Open the original.`
+    : `The text of this email is in an attachment that could not be read: ${names}. Open the original.`
   return { words: about, leftOut }
 }
 

@@ -25,8 +25,8 @@ const WHY: Record<string, string> = {
   floorPlanId: 'No floor plan has this id',
   preferredDate: DATE,
   tourTime: DATE,
-  landingPageUrl: 'This is not the address of a page',
-  referrer: 'This is not the address of a page',
+  landingPageUrl: 'This is not the URL of a page',
+  referrer: 'This is not the URL of a page',
 }
 
 /**

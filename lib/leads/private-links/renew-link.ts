@@ -34,7 +34,7 @@ type Found = {
  */
 export async function renewLink(token: string, requestId: string | null, now = new Date()): Promise<string> {
   const found = await findRecord(token, now)
-  if (!found) throw notFound('This link does not lead to anything')
+  if (!found) throw notFound('This link is not valid')
   const { email, record, communityId, createdAt } = found
   const page = found.path({ ...record, linkIssuedAt: issuedAtOf(token) })
   if (!email || (await countAttempt(LIMIT, record.id)) !== null) return page

@@ -10,7 +10,7 @@ export const renewalMail = defineMail<{ link: string; phone: string }>({
     subject: 'Your new private link',
     heading: 'Your new private link',
     paragraphs: [
-      'Here is the link that you asked for. Earlier links no longer work. If you did not ask for it, you do not have to do anything.',
+      'Here is the link you requested. Earlier links no longer work. If you did not request it, you can ignore this email.',
       `Questions? Call us at ${phone}.`,
     ],
     facts: [],

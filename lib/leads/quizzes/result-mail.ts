@@ -44,7 +44,7 @@ export const resultMail = defineMail<Result>({
     subject: `Your private link from ${company}`,
     heading: 'Your result is ready',
     paragraphs: [
-      'Here is the private link to your result. It holds your answers, so share it only with people who may read them. It works for 90 days.',
+      'Here is the private link to your result. It shows your answers, so share it only with people who may read them. It works for 90 days.',
       `Questions? Our phone number is ${phone}.`,
     ],
     facts: [],

@@ -9,7 +9,8 @@ export function normalizeSenders(values: Values): Values {
   if (!Array.isArray(values.senders)) return values
   const senders = values.senders.map((typed) => {
     const sender = readSender(String(typed))
-    if (!sender) throw invalidFields({ senders: `Please enter addresses or domains; “${typed}” is neither` })
+    if (!sender)
+      throw invalidFields({ senders: `Please enter email addresses or domains; “${typed}” is neither` })
     return sender
   })
   return { ...values, senders: [...new Set(senders)] }

@@ -42,5 +42,5 @@ function callState(outlook: CallOutlook): string {
   if (outlook.state === 'tried') return 'We have tried to reach you. Please call us back.'
   if (outlook.state === 'late') return `Our call was due ${outlook.by} and is late. Please call us.`
   if (outlook.state === 'ended') return 'You asked us not to contact you, so we will not.'
-  return outlook.by ? `We call you no later than ${outlook.by}.` : 'We call you as soon as we can.'
+  return outlook.by ? `We will call you no later than ${outlook.by}.` : 'We will call you as soon as we can.'
 }

@@ -111,7 +111,7 @@ async function requestDownload(
       transactionId: key,
       promise: lead.promise,
       repeated,
-      kept: 'We have your request and will mail you the link to the guide.',
+      kept: 'We have your request and will email you the link to the guide.',
       cookies: [],
     }),
     replay: downloadReplay,

@@ -14,13 +14,17 @@ const TAGS = ['testimonials', 'communities']
 const optional = (max: number, message: string) => z.string().trim().max(max, message).optional()
 
 const answer = z.object({
-  rating: z.coerce.number('Please choose the stars').int().min(1, 'Please choose the stars').max(5),
+  rating: z.coerce
+    .number('Please choose a number of stars')
+    .int()
+    .min(1, 'Please choose a number of stars')
+    .max(5),
   content: z
     .string('Please write a few words')
     .trim()
     .min(10, 'Please write a few words')
     .max(5_000, 'Please write at most 5,000 characters'),
-  careType: z.uuid('Please choose the care'),
+  careType: z.uuid('Please choose a kind of care'),
   authorName: z
     .string('Please enter the name to show')
     .trim()
@@ -51,7 +55,7 @@ async function storeWithin(tx: Tx, { id, community }: OpenInvitation, fields: Se
   if (!read.success) throw invalidFields(fieldErrorsOf(read.error))
   const { careType, consent, authorRelation, insider, ...review } = read.data
   if (!community.careTypes.some((offered) => offered.id === careType))
-    throw invalidFields({ careType: 'Please choose the care' })
+    throw invalidFields({ careType: 'Please choose a kind of care' })
   const now = new Date()
   // A second press of the button, or a second tab, stores nothing.
   const { count } = await tx.reviewInvitation.updateMany({

@@ -7,6 +7,6 @@ export const agency: LeadSource = {
   name: 'referral agency',
   alertTitle: 'Request from a referral agency',
   senderLabel: 'Agency',
-  consent: { channel: 'agency-mail', wording: 'sent', words: 'as the agency says' },
-  received: { title: 'Request received from {partner}', text: 'By mail' },
+  consent: { channel: 'agency-mail', wording: 'sent', words: 'according to the agency' },
+  received: { title: 'Request received from {partner}', text: 'By email' },
 }

@@ -5,6 +5,6 @@ export const eventSignUp: LeadSource = {
   ...INFORMATION,
   key: 'event-sign-up',
   name: 'event sign-up',
-  alertTitle: 'Event sign-up by a new person',
+  alertTitle: 'Event sign-up from a new person',
   textName: 'event sign-up',
 }

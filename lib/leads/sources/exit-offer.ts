@@ -5,6 +5,6 @@ export const exitOffer: LeadSource = {
   ...INFORMATION,
   key: 'exit-offer',
   name: 'exit offer',
-  alertTitle: 'Exit offer taken by a new person',
+  alertTitle: 'Exit offer accepted by a new person',
   textName: 'exit offer',
 }

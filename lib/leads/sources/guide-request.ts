@@ -5,6 +5,6 @@ export const guideRequest: LeadSource = {
   ...INFORMATION,
   key: 'guide-request',
   name: 'guide request',
-  alertTitle: 'Guide request by a new person',
+  alertTitle: 'Guide request from a new person',
   textName: 'guide request',
 }

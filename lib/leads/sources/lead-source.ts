@@ -26,7 +26,7 @@ type Way = {
     wording: 'shown' | 'sent'
     /** Nothing shows that the family agreed to be contacted: none is stored. */
     isUnknown?: true
-    /** For staff, after a consent: 'as the partner says'. */
+    /** For staff, after a consent: 'according to the partner'. */
     words?: string
   }
   /** When ad platforms may be told. */
@@ -94,7 +94,7 @@ export const API_KEY: Way = {
   checksForm: false,
   checksBlockList: true,
   checksRate: true,
-  consent: { channel: 'partner-api', wording: 'sent', words: 'as the partner says' },
+  consent: { channel: 'partner-api', wording: 'sent', words: 'according to the partner' },
   ads: 'if-agreed',
   promises: true,
   isOwnWish: false,
@@ -107,7 +107,7 @@ export const AD_FORM: Way = {
   ...API_KEY,
   from: 'ad-form',
   isOwnWish: true,
-  consent: { channel: 'ad-form', wording: 'sent', words: 'on the form beneath the ad' },
+  consent: { channel: 'ad-form', wording: 'sent', words: 'on the ad’s form' },
   received: { title: 'Request received from a {name}', text: '{adForm}' },
 }
 
@@ -122,7 +122,7 @@ export const STAFF: Omit<Way, 'consent'> = {
   promises: true,
   isOwnWish: true,
   isTimed: false,
-  received: { title: '{enteredBy} wrote down a {name}' },
+  received: { title: '{enteredBy} logged a {name}' },
 }
 
 /** Our mailbox (decision 048), with a limit of its own; the family was never informed about advertising. */

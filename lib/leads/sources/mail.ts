@@ -4,7 +4,7 @@ export const mail: LeadSource = {
   ...MAIL,
   key: 'mail',
   name: 'mail',
-  alertTitle: 'Mail to read',
+  alertTitle: 'Email to read',
   consent: { channel: 'mail', wording: 'sent', words: 'by writing to us' },
-  received: { title: 'Mail received', text: 'By mail' },
+  received: { title: 'Email received', text: 'By email' },
 }

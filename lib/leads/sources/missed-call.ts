@@ -9,5 +9,5 @@ export const missedCall: LeadSource = {
   alertTitle: 'Missed call',
   isTimed: true,
   consent: { channel: 'phone', wording: 'sent', words: 'by calling us' },
-  received: { title: 'Called, and nobody answered' },
+  received: { title: 'Called, and no one answered' },
 }

@@ -7,5 +7,9 @@ export const professional: LeadSource = {
   key: 'professional',
   name: 'professional',
   consent: { channel: 'professional', wording: 'sent' },
-  entry: { label: 'A professional asked', icon: 'BriefcaseMedical', despite: 'They asked for a client' },
+  entry: {
+    label: 'A professional asked',
+    icon: 'BriefcaseMedical',
+    despite: 'They asked on behalf of a client',
+  },
 }

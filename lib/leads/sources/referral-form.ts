@@ -6,9 +6,9 @@ export const referralForm: LeadSource = {
   // A form of ours could otherwise name it and get the shorter clock.
   from: 'referral',
   key: 'referral-form',
-  name: 'referral by a professional',
-  alertTitle: 'Referral by a professional',
-  textName: 'referral by a professional',
+  name: 'referral from a professional',
+  alertTitle: 'Referral from a professional',
+  textName: 'referral from a professional',
   // One desk of a hospital sends several in an hour.
   checksRate: false,
   ads: 'never',

@@ -7,5 +7,5 @@ export const referral: LeadSource = {
   key: 'referral',
   name: 'referral',
   consent: { channel: 'referral', wording: 'sent' },
-  entry: { label: 'Somebody referred them', icon: 'Handshake', despite: 'They were referred to us' },
+  entry: { label: 'Someone referred them', icon: 'Handshake', despite: 'They were referred to us' },
 }

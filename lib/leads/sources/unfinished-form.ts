@@ -15,6 +15,6 @@ export const unfinishedForm: LeadSource = {
   isTimed: false,
   received: {
     title: 'Unfinished form',
-    text: 'Continue was pressed {continuedAt}, and the form was not sent.',
+    text: 'They pressed Continue {continuedAt} but did not send the form.',
   },
 }

@@ -24,8 +24,7 @@ export const testLeadAlert = defineHandler({
   payload: z.object({}),
   async handle({ tourRequestId, target, startedAt }, _payload, signal) {
     const lead = await db.tourRequest.findUnique({ where: { id: tourRequestId ?? '' } })
-    if (!lead || !target)
-      return { outcome: 'permanent-failure', response: 'The request is not there any more' }
+    if (!lead || !target) return { outcome: 'permanent-failure', response: 'The request no longer exists' }
     const zone = await companyZone()
     const tested = {
       ...lead,

@@ -79,7 +79,7 @@ async function removeOld(): Promise<void> {
 const BODY = {
   name: 'Test request',
   phone: '(303) 555-0100',
-  message: 'The product asks itself whether a request arrives.',
+  message: 'Automatic test: checks that a request arrives.',
   source: 'test',
 }
 
@@ -99,7 +99,7 @@ export async function submitTestLead(): Promise<string> {
   return db.$transaction(async (tx) => {
     const outcome = await takeInWithin(tx, lead, uuidv7())
     if (outcome.outcome !== 'stored') throw new Error(`It was ${outcome.outcome} instead of stored`)
-    if (outcome.quarantined) throw new Error('It was taken for spam')
+    if (outcome.quarantined) throw new Error('It was marked as spam')
     await assertComplete(tx, outcome.leadId, target)
     await hide(tx, outcome.leadId, target)
     afterCommit(tx, wakeOutbox)

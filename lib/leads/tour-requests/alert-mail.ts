@@ -16,6 +16,7 @@ import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { readTypedPhone, telLink } from '@/lib/platform/phones/phone'
 import { siteUrl } from '@/lib/platform/site'
 import { usableTimeZone } from '@/lib/platform/time-zone'
+import { smallMeridiem } from '@/lib/site/content/format'
 
 export type AlertedLead = {
   id: string
@@ -124,11 +125,11 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       ? [
           {
             label: 'Database',
-            value: `The database is away, so this request is not on the desk yet. ${
+            value: `The database is down, so this request is not on the desk yet. ${
               sourceOf(lead.source).from === 'information'
-                ? 'They asked for no call, and the desk has it when it is back.'
-                : 'Please call from this mail, and log it when the desk is back.'
-            } It is not known whether they asked before, or asked not to be contacted.`,
+                ? 'They did not ask for a call. It will be on the desk when the database is back.'
+                : 'Please call from this email, and log the call when the database is back.'
+            } We cannot see whether they asked before or asked not to be contacted.`,
           },
         ]
       : []),
@@ -146,7 +147,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
         ]
       : []),
     ...(lead.news === 'routed'
-      ? [{ label: 'Yours', value: 'This request has come to you: please call and log how it went.' }]
+      ? [{ label: 'Yours', value: 'This request is now yours: please call and log how it went.' }]
       : []),
     ...(lead.news === CALL_TIME
       ? [{ label: 'Now', value: 'They chose this time: please call now and log how it went.' }]
@@ -166,8 +167,8 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
           value: lead.mailRefusal
             ? 'None given'
             : lead.email
-              ? 'No phone number: please write to them'
-              : 'Not known yet: open the lead and read its mail',
+              ? 'No phone number: please email them'
+              : 'Not known yet: open the lead and read its email',
         },
     ...(lead.callRefusal ? [refusalLine('Do not call', lead.callRefusal, lead, zone)] : []),
     ...correctionLines(lead.corrections ?? {}, (iso) => inZone(new Date(iso), zone)).map((line) => ({
@@ -214,10 +215,10 @@ function refusalLine(
 }
 
 const NEWS: Record<string, string> = {
-  'family-asked': 'The family asks for a change',
+  'family-asked': 'The family asked for a change',
   'family-booked': 'The family chose a time for its tour',
-  scheduled: 'The tour has moved',
-  'tour-called-off': 'The family called its tour off',
+  scheduled: 'The tour time has changed',
+  'tour-called-off': 'The family canceled its tour',
   'family-texted': 'The family texted',
   'call-chosen': 'The family chose when to be called',
   [CALL_TIME]: 'Call now: they chose this time',
@@ -226,7 +227,7 @@ const NEWS: Record<string, string> = {
 
 const MINUTE_MS = 60_000
 
-/** The first words of a subject: 'Call by 4:22 PM: '. Empty when no call is due. */
+/** The first words of a subject: 'Call by 4:22 pm: '. Empty when no call is due. */
 function urgencyOf(lead: AlertedLead, zone: string, now: Date): string {
   const { callAt, callDueAt, minute, isSettled, callRefusal, news } = lead
   if (!callDueAt || isSettled || callRefusal || !sourceOf(lead.source).promises || news === CALL_TIME)
@@ -250,17 +251,17 @@ function subjectOf(lead: AlertedLead, zone: string): string {
 function newsTourLines({ news, newsTour }: AlertedLead, zone: string): Line[] {
   if (!newsTour) return []
   const { at, before } = newsTour
-  const label = news === 'tour-called-off' ? 'Tour called off' : 'New time of the tour'
+  const label = news === 'tour-called-off' ? 'Canceled tour' : 'New tour time'
   return [
     { label, value: inZone(at, zone) },
-    ...(before ? [{ label: 'Time before', value: inZone(before, zone) }] : []),
+    ...(before ? [{ label: 'Previous time', value: inZone(before, zone) }] : []),
   ]
 }
 
 function kindOf({ source, alertText, corrections, minute, news, newsTour }: AlertedLead): string {
   const kind = alertText ? capitalized(alertText) : (sourceOf(source).alertTitle ?? 'Tour request')
   if (minute) return `Not tried: ${kind}`
-  if (news === 'family-booked' && newsTour?.before) return 'The family moved its tour'
+  if (news === 'family-booked' && newsTour?.before) return 'The family changed its tour time'
   if (news && NEWS[news]) return NEWS[news]
   return corrections ? `Corrected: ${kind}` : kind
 }
@@ -268,7 +269,7 @@ function kindOf({ source, alertText, corrections, minute, news, newsTour }: Aler
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function inZone(moment: Date, zone: string): string {
-  return dateFormat({
+  const text = dateFormat({
     timeZone: zone,
     weekday: 'long',
     month: 'long',
@@ -277,4 +278,5 @@ function inZone(moment: Date, zone: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(moment)
+  return smallMeridiem(text)
 }

@@ -18,9 +18,9 @@ export function composeAlertPush(
   { companyZone, now }: { companyZone: string; now: Date },
 ): { title: string; body: string } {
   if (sourceOf(source).from === 'information')
-    return { title: 'Somebody asked for information', body: 'They did not ask for a call.' }
+    return { title: 'Someone asked for information', body: 'They did not ask for a call.' }
   if (news === CALL_TIME) return { title: 'A family asked to be called now', body: 'Please call now.' }
-  const title = minute ? 'Nobody has called yet' : 'A family is waiting'
+  const title = minute ? 'No one has called yet' : 'A family is waiting'
   if (!callDueAt) return { title, body: 'Please call now.' }
   if (callDueAt <= now) return { title, body: 'The call is late: please call now.' }
   const zone = usableTimeZone(community?.timeZone ?? companyZone)

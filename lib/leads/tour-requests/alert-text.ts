@@ -25,7 +25,7 @@ export function composeAlertText(
   { url, companyZone, now }: { url: string; companyZone: string; now: Date },
 ): string {
   const kind = lead.alertText ?? sourceOf(lead.source).textName ?? 'call request'
-  const begin = lead.minute ? `Nobody has called yet: ${kind}` : `${firstWords(lead)} ${kind}`
+  const begin = lead.minute ? `No one has called yet: ${kind}` : `${firstWords(lead)} ${kind}`
   const due = isInformation(lead.source) ? 'They did not ask for a call.' : dueText(lead, companyZone, now)
   const wording = (place: string) => gsmText(`${begin}${place && `, ${place}`}. ${due} ${url}`)
   const place = lead.community?.name ?? ''

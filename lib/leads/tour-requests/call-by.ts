@@ -1,6 +1,7 @@
 import { dateFormat } from '@/lib/platform/date-format'
+import { smallMeridiem } from '@/lib/site/content/format'
 
-/** Local time of a due call: '4:22 PM', with the weekday unless it is today. */
+/** Local time of a due call: '4:22 pm', with the weekday unless it is today. */
 export function callBy(dueAt: Date, timeZone: string, now: Date): string {
   const isToday = dayIn(dueAt, timeZone) === dayIn(now, timeZone)
   const by = dateFormat({
@@ -9,8 +10,7 @@ export function callBy(dueAt: Date, timeZone: string, now: Date): string {
     minute: '2-digit',
     ...(!isToday && { weekday: 'short' }),
   }).format(dueAt)
-  // Intl puts a narrow no-break space before AM/PM, which would halve the capacity of a text message.
-  return by.replace(/\s/g, ' ')
+  return smallMeridiem(by)
 }
 
 function dayIn(moment: Date, timeZone: string): string {

@@ -8,7 +8,7 @@ type Waiting = {
   promise: string | null
 }
 
-/** State of the promised call. `by` is in the community's zone, e.g. "today at 4:22 PM". */
+/** State of the promised call. `by` is in the community's zone, e.g. "today at 4:22 pm". */
 export type CallOutlook =
   | { state: 'ahead'; promise: string | null; by: string | null }
   | { state: 'late'; by: string }

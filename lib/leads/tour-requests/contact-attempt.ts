@@ -14,7 +14,7 @@ export type CallResult = (typeof CALL_RESULTS)[number]
 export const OUTCOME_LABELS: Record<AttemptOutcome, { label: string; done: string }> = {
   reached: { label: 'Reached', done: 'reached the family' },
   voicemail: { label: 'Voicemail', done: 'left a voicemail' },
-  'no-answer': { label: 'No answer', done: 'called, nobody answered' },
+  'no-answer': { label: 'No answer', done: 'called, no one answered' },
   'wrong-number': { label: 'Wrong number', done: 'called a wrong number' },
   text: { label: 'Text sent', done: 'sent a text' },
   mail: { label: 'Email sent', done: 'sent an email' },

@@ -135,8 +135,8 @@ function withPartnerCommunity(
 /** Restricts a key to its communities. @throws AppError 400 without a known community, 403 for another one */
 function assertOfPartner({ communityIds }: Partner, community: { id: string } | null): void {
   if (communityIds.length === 0) return
-  if (!community) throw invalidFields({ communityId: 'Say for which of your communities this is' })
+  if (!community) throw invalidFields({ communityId: 'Specify which of your communities this is for' })
   if (communityIds.includes(community.id)) return
-  const words = 'This API key sends no requests for this community'
+  const words = 'This API key cannot send requests for this community'
   throw new AppError('forbidden', 403, words, { fieldErrors: { communityId: words } })
 }

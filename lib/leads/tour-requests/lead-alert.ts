@@ -35,7 +35,7 @@ const payloadSchema = z.object({
 
 export const leadAlert = defineHandler({
   kind: LEAD_ALERT,
-  title: 'Alert to staff about a tour request',
+  title: 'Staff alert about a tour request',
   channel: 'email',
   afterRestore: 'hold',
   concurrency: 16,

@@ -5,6 +5,7 @@ import { isStaffed, nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
 import { dateFormat } from '@/lib/platform/date-format'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import { usableTimeZone } from '@/lib/platform/time-zone'
+import { formatTime } from '@/lib/site/content/format'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 type LeadPromise = { promise: string; callDueAt: Date }
@@ -40,10 +41,9 @@ function saidAt({ hours, timeZone, afterHoursPromise }: Schedule, now: Date): Om
   return { promise: afterHoursPromise.replaceAll('{time}', relativeTime(opens, now, zone)), opens }
 }
 
-/** "today at 7:00 AM", "tomorrow at 7:00 AM", "on Monday at …", "on Monday, November 30 at …". */
+/** "today at 7:00 am", "tomorrow at 7:00 am", "on Monday at …", "on Monday, November 30 at …". */
 export function relativeTime(moment: Date, now: Date, zone: string): string {
-  const time = dateFormat({ timeZone: zone, hour: 'numeric', minute: '2-digit' })
-  return `${relativeDay(moment, now, zone)} at ${time.format(moment).replace(/\s/g, ' ')}`
+  return `${relativeDay(moment, now, zone)} at ${formatTime(moment, zone)}`
 }
 
 /** "today", "tomorrow", "on Monday", "on Monday, November 30" in the zone. */

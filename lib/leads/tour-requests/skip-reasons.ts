@@ -6,7 +6,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number]
 export const SKIP_LABELS: Record<SkipReason, { label: string; said: string }> = {
   busy: { label: 'I am with a family', said: 'is with a family' },
   language: { label: 'They need another language', said: 'does not speak their language' },
-  'asked-for': { label: 'They asked for somebody else', said: 'was not asked for' },
+  'asked-for': { label: 'They asked for someone else', said: 'is not the person they asked for' },
   elsewhere: { label: 'It is for another community', said: 'thinks it is for another community' },
   acquainted: { label: 'I know them', said: 'knows them and should not call' },
 }

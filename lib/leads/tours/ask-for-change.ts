@@ -27,7 +27,7 @@ export const changeSchema = z.object({
   preferredDate: z.string().trim().max(40).optional(),
   /** Another email address of the family. */
   email: z.string().trim().refine(isEmailOrEmpty, LEAD_MESSAGES.email).optional(),
-  message: z.string().trim().max(1_000, 'Please keep it below 1,000 characters').optional(),
+  message: z.string().trim().max(1_000, 'Please use fewer than 1,000 characters').optional(),
 })
 
 type AskedChange = z.output<typeof changeSchema>
@@ -45,7 +45,7 @@ export async function askForChange(
     if (tourTime && !message) return
     const { timeZone } = await scheduleOf(lead.communityId)
     const wanted = readPreferredDate(preferredDate, timeZone).date
-    if (!wanted && !message) throw invalidFields({ preferredDate: 'Please choose a day, or write to us' })
+    if (!wanted && !message) throw invalidFields({ preferredDate: 'Please choose a day or enter a message' })
     if (wanted && wanted <= new Date()) throw invalidFields({ preferredDate: 'Please choose a day to come' })
     const corrections = {
       ...(wanted && {
@@ -95,7 +95,7 @@ export async function callTourOff(token: string, requestId: string | null): Prom
     await notifyTourCalledOff(tx, lead, { byFamily: true })
     await tx.tourRequest.update({
       where: { id: lead.id },
-      data: { status: 'follow-up', statusReason: 'The family called the tour off' },
+      data: { status: 'follow-up', statusReason: 'The family canceled the tour' },
     })
     const data = { scheduledDate: scheduledDate.toISOString() }
     await callBack(tx, lead, { type: 'tour-called-off', data }, requestId)

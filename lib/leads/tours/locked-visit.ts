@@ -16,13 +16,13 @@ export async function withLockedVisit(
   change: (tx: Tx, lead: TourRequest) => Promise<void>,
 ): Promise<string> {
   const link = openVisitLink(token)
-  if (!link) throw notFound('This link does not lead to a request')
+  if (!link) throw notFound('This link is not valid')
   const { id } = link
   return db.$transaction(async (tx) => {
     await lockTours(tx, id)
     await tx.$queryRaw`select 1 from tour_requests where id = ${id}::uuid for update`
     const lead = await tx.tourRequest.findFirst({ where: { id, quarantinedAt: null, erasedAt: null } })
-    if (!lead) throw notFound('This link does not lead to a request')
+    if (!lead) throw notFound('This link is not valid')
     if (!isVisitLinkOpen(link, lead, new Date())) throw conflict(LINK_ENDED)
     await change(tx, lead)
     return visitPath(await tx.tourRequest.findUniqueOrThrow({ where: { id } }))

@@ -15,7 +15,7 @@ export async function readContactCard(token: string): Promise<{ name: string; ca
   const link = openVisitLink(token)
   const visit = link && (await readVisit(link.id))
   if (!link || !visit || !isVisitLinkOpen(link, visit.lead, new Date()))
-    throw notFound('This link does not lead to a request')
+    throw notFound('This link is not valid')
   const { lead, settings, call } = visit
   const { community } = lead
   const place = await placeNumber(community)

@@ -89,7 +89,7 @@ function describeClosed({ availability, waitlistLength, waitlistNote }: Apartmen
 
 function waitingWords(length: number | null): string {
   if (length === null) return 'Waiting list'
-  return length === 0 ? 'Waiting list, nobody ahead of you' : `Waiting list, ${length} ahead of you`
+  return length === 0 ? 'Waiting list, no one ahead of you' : `Waiting list, ${length} ahead of you`
 }
 
 /** True when its number of free apartments is known; a closed plan has none to count. */

@@ -76,14 +76,14 @@ function openings({ plans, communities }: Pick<Place, 'communities' | 'plans'>, 
   if (plans.length === 0) return null
   const open = plans.filter((plan) => isOpen(plan, now))
   if (open.length === 0) {
-    return `${plans.length === 1 ? 'It is not' : 'None of them is'} open at the moment, so ask for the waiting list.`
+    return `${plans.length === 1 ? 'It is not' : 'None of them is'} available right now, so ask about the waiting list.`
   }
   const names = open.slice(0, MAX_NAMED).map((plan) => {
     const where = communities.length === 1 ? '' : ` at ${plan.community.name}`
     const [next] = freeNowOf(plan, now) > 0 ? [] : nextOpenings(plan, now)
     return `${plan.name}${where}${next ? ` (from ${formatAsOf(next, now)})` : ''}`
   })
-  const more = open.length > MAX_NAMED ? `, among ${open.length} open plans` : ''
+  const more = open.length > MAX_NAMED ? `, among ${open.length} available plans` : ''
   return `You could move into ${listed(names, 'or')}${more}.`
 }
 

@@ -1,4 +1,5 @@
 import { dateFormat } from '@/lib/platform/date-format'
+import { smallMeridiem } from '@/lib/site/content/format'
 
 /** 'October 14, 2026' in the given zone. */
 export function formatDate(date: Date, timeZone: string): string {
@@ -22,9 +23,9 @@ export function zoneName(timeZone: string, { short = false } = {}): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** 'Tuesday, November 24, 1:10 PM MST' in the given zone. */
+/** 'Tuesday, November 24, 1:10 pm MST' in the given zone. */
 export function formatMoment(moment: Date, timeZone: string): string {
-  return dateFormat({
+  const text = dateFormat({
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -33,4 +34,5 @@ export function formatMoment(moment: Date, timeZone: string): string {
     timeZone,
     timeZoneName: 'short',
   }).format(moment)
+  return smallMeridiem(text)
 }

@@ -29,9 +29,12 @@ export function formatDayName(date: Date, timeZone: string): string {
 
 /** '4:12 pm' in the given zone. */
 export function formatTime(date: Date, timeZone: string): string {
-  return dateFormat({ hour: 'numeric', minute: '2-digit', timeZone })
-    .format(date)
-    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`)
+  return smallMeridiem(dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(date))
+}
+
+/** '4:12 PM' → '4:12 pm'. Intl's narrow space would halve the room of a text message. */
+export function smallMeridiem(text: string): string {
+  return text.replace(/\s?\b([AP])M\b/g, (_, half: string) => ` ${half.toLowerCase()}m`).replace(/\s/g, ' ')
 }
 
 /** Month and day of a date tile: { month: 'Dec', day: '3' } in the given zone. */

@@ -32,12 +32,12 @@ function placementFaults(layout: Layout): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const [at, room] of layout.entries()) {
     const under = layout.slice(0, at).find((other) => overlap(other, room))
-    if (under) faults[`${at}.x`] = `${roomName(room)} lies over ${roomName(under)}`
+    if (under) faults[`${at}.x`] = `${roomName(room)} overlaps ${roomName(under)}`
     else if (
       layout.length > 1 &&
       !layout.some((other) => other !== room && (shareWall(other, room) || overlap(other, room)))
     )
-      faults[`${at}.x`] = `${roomName(room)} touches no other room`
+      faults[`${at}.x`] = `${roomName(room)} does not touch any other room`
   }
   return faults
 }
@@ -52,7 +52,7 @@ function openingFaults(layout: Layout, isAccessible: boolean): Record<string, st
           `This wall of ${roomName(room)} is only ${wallLength(room, wall)} feet long`
       else if (isAccessible && kind !== 'window' && width < WIDE_DOOR_FEET)
         faults[`${at}.openings.${nth}.width`] =
-          `A plan that is usable with a wheelchair has doors ${WIDE_DOOR_FEET} feet wide or more`
+          `A wheelchair-accessible plan needs doors at least ${WIDE_DOOR_FEET} feet wide`
     }
     if (!openingsOf(room, all).some(({ kind }) => kind !== 'window'))
       faults[`${at}.kind`] = `${roomName(room)} has no door`
@@ -63,15 +63,15 @@ function openingFaults(layout: Layout, isAccessible: boolean): Record<string, st
 function faultOfFacts(layout: Layout, facts: PlanFacts): string | null {
   const count = (kind: Room['kind']) => layout.filter((room) => room.kind === kind).length
   if (count('bedroom') !== facts.bedrooms)
-    return `The drawing has ${counted(count('bedroom'), 'bedroom')}, the plan ${counted(facts.bedrooms, 'bedroom')}`
+    return `The drawing has ${counted(count('bedroom'), 'bedroom')}, but the plan has ${counted(facts.bedrooms, 'bedroom')}`
   const baths = count('bath') + count('half-bath') / 2
   if (baths !== facts.bathrooms)
-    return `The drawing has ${counted(baths, 'bath')}, the plan ${counted(facts.bathrooms, 'bath')}`
+    return `The drawing has ${counted(baths, 'bath')}, but the plan has ${counted(facts.bathrooms, 'bath')}`
   const area = Math.round(indoorArea(layout))
   if (facts.squareFeet && Math.abs(area / facts.squareFeet - 1) > AREA_TOLERANCE)
-    return `The drawing has ${area.toLocaleString('en-US')} square feet, the plan ${facts.squareFeet.toLocaleString('en-US')}`
+    return `The drawing has ${area.toLocaleString('en-US')} square feet, but the plan has ${facts.squareFeet.toLocaleString('en-US')}`
   if (facts.accessible && !layout.some((room) => isTurnable(room, layout)))
-    return 'A plan that is usable with a wheelchair has a bath with a free circle 5 feet wide to turn in'
+    return 'A wheelchair-accessible plan needs a bath with a turning circle 5 feet wide'
   return null
 }
 

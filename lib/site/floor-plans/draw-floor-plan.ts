@@ -172,7 +172,9 @@ export function describeLayout(layout: Layout, facts: PlanFacts): string {
 
 /** Long description with the size of every room and the width of accessible doors. */
 export function describeRooms(layout: Layout, facts: PlanFacts): string {
-  const doors = facts.accessible ? ' Doors 3 feet wide or more, and a bath to turn a wheelchair in.' : ''
+  const doors = facts.accessible
+    ? ' Doors at least 3 feet wide, and a bath with room to turn a wheelchair.'
+    : ''
   return `${headOf(facts)}: ${layout.map(sized).join(', ')}.${doors}`
 }
 

@@ -57,8 +57,8 @@ export async function submitNow(actor: SessionUser): Promise<string> {
   const count = await submit(await databaseNow())
   const row = await db.indexNow.findUnique({ where: { id: 1 } })
   if (row?.problem) throw new AppError('bad-gateway', 502, `IndexNow says: ${row.problem}.`)
-  if (count === 0) return 'They know every address as it is.'
-  return count === 1 ? 'They were told of one address.' : `They were told of ${count} addresses.`
+  if (count === 0) return 'IndexNow already has every change.'
+  return count === 1 ? 'Submitted 1 URL to IndexNow.' : `Submitted ${count} URLs to IndexNow.`
 }
 
 export type IndexNowStatus = {

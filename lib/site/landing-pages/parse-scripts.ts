@@ -25,7 +25,7 @@ export function parseScripts(text: string): ParsedScripts {
     },
     ontext(words) {
       if (open) open.code += words
-      else if (words.trim() !== '') faults.push(`This is outside of a <script> element: ${quoted(words)}`)
+      else if (words.trim() !== '') faults.push(`This text is outside a <script> element: ${quoted(words)}`)
     },
     onclosetag(name, isImplied) {
       if (name !== 'script' || !open) return
@@ -53,8 +53,8 @@ function scriptOf({ attributes, code }: Element): CustomScript | string {
   if (hasCode)
     return `The <script> element of ${quoted(src)} has code in it, which no browser runs: use a second one`
   const address = /^https?:\/\//i.test(src) && URL.canParse(src) ? new URL(src) : null
-  if (!address) return `${quoted(src)} is not a whole address: it must begin with https://`
-  if (address.username || address.password) return `${address.host}: leave out the name and the password`
+  if (!address) return `${quoted(src)} is not a complete URL: it must begin with https://`
+  if (address.username || address.password) return `${address.host}: leave out the user name and password`
   return { src: address.href, attributes: rest }
 }
 

@@ -19,8 +19,8 @@ export function checkScripts(text: string, hosts = scriptHosts()): ParsedScripts
   const { protocol, host } = new URL(foreign.src)
   const fault =
     protocol === 'http:'
-      ? `${host}: a script must come by https://`
-      : `${host} is not among the hosts that may be used here. Whoever runs the server can allow it (CUSTOM_SCRIPT_HOSTS).`
+      ? `${host}: scripts must use https://`
+      : `Scripts from ${host} are not allowed here. The person who runs the server can allow them (CUSTOM_SCRIPT_HOSTS).`
   return { scripts: [], fault }
 }
 

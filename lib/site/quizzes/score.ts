@@ -30,7 +30,7 @@ export type GivenAnswer = {
 export const QUIZ_MESSAGES = {
   choose: 'Please choose an answer',
   write: 'Please write a few words',
-  tooLong: 'This is too long: 1,000 characters fit',
+  tooLong: 'Please use 1,000 characters or fewer',
 } as const
 
 const TEXT_MAX = 1_000

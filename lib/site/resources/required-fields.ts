@@ -6,8 +6,10 @@ export function requiredFieldsOf({ requiredFields }: { requiredFields: readonly 
 
 export function faultOfRequiredFields(names: readonly string[]): string | null {
   const unknown = names.find((name) => !(CONTACT_FIELDS as readonly string[]).includes(name))
-  if (unknown) return `“${unknown}” is none of: ${CONTACT_FIELDS.join(', ')}`
-  return names.length > 0 && !names.includes('email') ? 'A gated guide asks for the email too' : null
+  if (unknown) return `“${unknown}” is not one of: ${CONTACT_FIELDS.join(', ')}`
+  return names.length > 0 && !names.includes('email')
+    ? 'A gated guide must ask for the email address, too'
+    : null
 }
 
 export type ContactField = 'email' | 'name' | 'phone' | 'zipCode' | 'timeline'

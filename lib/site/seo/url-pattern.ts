@@ -8,7 +8,7 @@ type Landing = { urlPattern: string; cities: readonly string[]; communitySlug: s
 /** Error message; null for a valid pattern such as '/visit-{community}' or '/{city}-senior-living'. */
 export function patternFault({ urlPattern, cities, communitySlug }: Landing): string | null {
   if (!PATTERN.test(urlPattern)) {
-    return 'Write an address such as /visit-{community} or /{city}-senior-living, in lower-case letters, digits and hyphens'
+    return 'Enter a path such as /visit-{community} or /{city}-senior-living, in lowercase letters, digits and hyphens'
   }
   if (urlPattern.includes('{city}') && cities.length === 0) return '{city} needs a city below'
   if (urlPattern.includes('{community}') && !communitySlug) return '{community} needs a community below'

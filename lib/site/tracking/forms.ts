@@ -42,13 +42,13 @@ export const FORMS: Record<FormName, FormInfo> = {
   'question-dialog': { title: 'Question, in the dialog', steps: TWO_STEPS, source: 'question' },
   'question-page': { title: 'Question, on a page', steps: TWO_STEPS, source: 'question' },
   guide: { title: 'Guides', steps: ONE_STEP, source: 'download' },
-  rsvp: { title: 'Sign-up for an event', steps: ONE_STEP },
+  rsvp: { title: 'Event sign-up', steps: ONE_STEP },
 }
 
 export const STEP_LABELS: Record<FormStep | QuizStep, string> = {
-  opened: 'Opened, or came to it',
-  touched: 'Typed something',
-  details: 'Finished step 1 and saw step 2',
+  opened: 'Opened or reached the form',
+  touched: 'Started typing',
+  details: 'Completed step 1',
   sent: 'Sent',
   start: 'Started',
   place: 'Where and when?',

@@ -27,7 +27,7 @@ export const weeklyActivities: WeeklyActivitySeed[] = [
 export const dailyMenus: DailyMenuSeed[] = [
   {
     soup: 'Chicken noodle',
-    lunch: ['Roast chicken, mashed potatoes, green beans', 'Cheese omelette, tomato salad'],
+    lunch: ['Roast chicken, mashed potatoes, green beans', 'Cheese omelet, tomato salad'],
     supper: ['Baked trout, rice, lemon', 'Vegetable pot pie'],
   },
   {

@@ -37,7 +37,7 @@ export const events: EventSeed[] = [
   {
     slug: 'soup-on-the-stove-casa-alameda',
     title: 'Soup on the stove',
-    summary: 'Green chile stew in the teaching kitchen: you chop, we wash up, everybody eats.',
+    summary: 'Green chile stew in the teaching kitchen: you chop, we do the dishes, everybody eats.',
     description: `<p>The teaching kitchen at Casa Alameda has a work table at sitting height, twelve blunt peelers and one very large pot. We make a green chile stew from the beginning, which takes fifty minutes of chopping and forty of waiting, and we spend the waiting on bread from the dome oven.</p>
 <p>No skill is needed. People who have cooked for eighty years tend to take over, and that is fine with us. Tell us about allergies when you sign up; there is a pot without chile for those who come from farther north. Aprons are here. Bring a jar with a lid, because there is always a quart to take home.</p>`,
     image: 'articles/soup-and-bread.webp',
@@ -53,7 +53,7 @@ export const events: EventSeed[] = [
     slug: 'seated-stretch-cottonwood-terrace',
     title: 'Stretch class, mostly sitting',
     summary: 'Forty-five minutes for shoulders, hips and ankles. A chair with arms is waiting for you.',
-    description: `<p>This is the class our own residents take at half past nine, opened to guests. It lasts forty-five minutes, thirty of them on a chair, and works on the parts that catch people out: ankles on curbs, hips out of low sofas, a neck that no longer turns for reversing the car.</p>
+    description: `<p>This is the class our own residents take at half past nine, opened to guests. It lasts forty-five minutes, thirty of them on a chair, and works on the parts that catch people out: ankles on curbs, hips out of low sofas, a neck that no longer turns for backing up the car.</p>
 <p>Wear shoes that tie and clothes that bend. Canes and walkers park along the wall bars. If you have had surgery in the past three months, ask your doctor first and bring the answer. Afterward there is coffee in the sun room, and the teacher stays for questions about one joint each.</p>`,
     image: 'articles/yoga-mats.webp',
     starts: { inDays: 6, at: '09:30' },

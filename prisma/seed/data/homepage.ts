@@ -49,10 +49,10 @@ export const homepageSections: HomepageSectionSeed[] = [
         {
           time: '5:00',
           title: 'Phones buzz again',
-          text: 'If nobody has called yet, the counselor whose turn it is hears of it once more.',
+          text: 'If nobody has called yet, the counselor on call gets another alert.',
         },
-        { time: '8:00', title: 'The whole team is told', text: 'Whoever is free calls.' },
-        { time: '10:00', title: 'The manager is told', text: 'So are the administrators.' },
+        { time: '8:00', title: 'The whole team is alerted', text: 'Anyone who is free calls.' },
+        { time: '10:00', title: 'The manager is alerted', text: 'So are the administrators.' },
       ],
     },
   },

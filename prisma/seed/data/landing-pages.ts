@@ -73,9 +73,9 @@ export const landingPages: LandingPageSeed[] = [
     heroCtaText: 'Talk it through with us',
     heroCtaLink: '/contact?topic=counselor#tour',
     customContent: `<h2>Friday evening: the list</h2>
-<p>Write down one ordinary Tuesday, and mark each moment at which somebody helped or should have. Ten minutes is enough. Then compare it with the <a href="/compare-care-levels">five kinds of care</a> and choose a column.</p>
+<p>Write down one ordinary Tuesday, and mark each moment when somebody helped or should have. Ten minutes is enough. Then compare it with the <a href="/compare-care-levels">five kinds of care</a> and choose a column.</p>
 <h2>Saturday: three visits</h2>
-<p>Pick three communities within half an hour of whoever will visit most. Take the <a href="/blog/how-to-tour-a-house-20-questions">twenty questions</a>. Go to one of them at supper time, without an appointment.</p>
+<p>Pick three communities within half an hour of the person who will visit most. Take the <a href="/blog/how-to-tour-a-house-20-questions">twenty questions</a>. Go to one of them at supper time, without an appointment.</p>
 <h2>Sunday: the table</h2>
 <table>
 <caption>Fill in one row for each community</caption>
@@ -108,7 +108,7 @@ export const landingPages: LandingPageSeed[] = [
     heroCtaText: 'Come and look',
     customContent: `<h2>Why people move to this side</h2>
 <p>Grand Junction lies at about 4,600 feet, which lungs notice. It has some 240 days of sun, a hospital eleven minutes away, and orchards that send us 300 pounds of peaches in August. Rates at Larkspur Commons are the lowest of all our communities.</p>
-<h2>Moving here from farther off</h2>
+<h2>Moving here from farther away</h2>
 <ul>
 <li>Dale Hutchins sends two of his crew on moving day, from eight to noon, to carry, unpack and hang up to ten pictures.</li>
 <li>The first week’s meals for one family guest are free.</li>

@@ -233,7 +233,7 @@ export const pageHeroes: PageHeroSeed[] = inOrder([
   },
   {
     pagePath: '/accessibility',
-    title: 'This website, *accessible to everybody*',
+    title: 'This website, *accessible to everyone*',
     subtitle:
       'How this site is built for keyboards, screen readers and magnifiers, and what still falls short.',
     image: 'communities/larkspur-commons-exterior-day.webp',

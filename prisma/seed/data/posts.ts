@@ -72,7 +72,7 @@ Questions: ask at the desk, or call (303) 555-0140.
 <p>On Thursday, December 24, the first lantern is lit by hand at half past four, at the north end of the wall, by whoever has lived here longest. That is Mrs. Trujillo, for the fourth year running. The others take twenty minutes. Families and neighbors may walk the path until eight. It is level but for one slope, which has a handrail, and wheelchairs go first. Two of the crew stand by with water and have so far used it for coffee.</p>
 <h2>What you can bring</h2>
 <ul>
-<li>Brown lunch bags without a print, if you have a spare packet.</li>
+<li>Brown lunch bags without a print, if you have a spare pack.</li>
 <li>Gloves and a long match.</li>
 <li>Nothing to eat. The kitchen has strong feelings about this.</li>
 </ul>
@@ -91,7 +91,7 @@ Questions: ask at the desk, or call (303) 555-0140.
       mimeType: 'text/plain',
       content: `COTTONWOOD TERRACE: THREE WALKS FOR OCTOBER 2026
 
-1. ROUND THE POOL. 260 feet, level, a bench every 40 feet. Ten minutes.
+1. AROUND THE POOL. 260 feet, level, a bench every 40 feet. Ten minutes.
 2. TO THE FOUR COTTONWOODS. 900 feet there and back, packed gravel. Twenty minutes.
 3. THE LONG ONE. 1.1 miles along the ditch road. Go with somebody, take a hat, tell the desk.
 
@@ -104,7 +104,7 @@ if you use one. Bring a friend if you do not.
     seoTitle: 'Cottonwood Terrace newsletter, October 2026',
     seoDescription:
       'October news from Cottonwood Terrace in Fort Collins: the new studio floor, the heron, three short walks and the chess ladder.',
-    bodyHtml: `<p>The cottonwoods turned on September 29, two days later than last year. We know because Mr. Engstrom has written it on the inside of the sun-room door every autumn since he moved in, in pencil, under the chess results.</p>
+    bodyHtml: `<p>The cottonwoods turned on September 29, two days later than last year. We know because Mr. Engstrom has written it on the inside of the sun-room door every fall since he moved in, in pencil, under the chess results.</p>
 <h2>A floor that forgives</h2>
 <p>The fitness studio has a new sprung floor. It took eleven days and one argument about the color. It gives about a quarter of an inch under a heel, which knees can feel and cameras cannot. Classes are back at half past nine every weekday. Twelve people came to the first one, two of them in socks; please do not.</p>
 <h2>The heron</h2>
@@ -134,7 +134,7 @@ if you use one. Bring a friend if you do not.
     seoTitle: 'The greenhouse at Larkspur Commons, Grand Junction',
     seoDescription:
       'The 2026 greenhouse harvest at Larkspur Commons in Grand Junction, in pounds, and how residents get a bed for spring.',
-    bodyHtml: `<p>On Friday the greenhouse crew put the last basket of August on the kitchen scale and closed the book for the month. The year so far stands at 412 pounds of tomatoes from 31 plants. The old record was 365. It had stood since the summer in which the cooler broke.</p>
+    bodyHtml: `<p>On Friday the greenhouse crew put the last basket of August on the kitchen scale and closed the book for the month. The year so far stands at 412 pounds of tomatoes from 31 plants. The old record was 365. It had stood since the summer when the cooler broke.</p>
 <h2>Who does it</h2>
 <p>Eleven residents hold a key, and four of them had never grown anything. They are in from eight to ten in the morning, before the glass gets hot. Two water, two tie up, one keeps the book, and the others give advice. The straw hat on the nail belongs to everybody.</p>
 <h2>Where they go</h2>

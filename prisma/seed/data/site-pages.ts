@@ -104,7 +104,7 @@ export const sitePages: SitePageSeed[] = [
     description: 'For discharge planners, social workers and physicians: what we accept and how to refer.',
     layout: 'plain',
     part: 'referrals',
-    partTitle: 'What is open',
+    partTitle: 'Current openings',
     partAfter: 1,
   },
   {
@@ -114,7 +114,7 @@ export const sitePages: SitePageSeed[] = [
       'After a fall or before a discharge: what to do tonight, which rooms are available within 48 hours, who answers now.',
     layout: 'plain',
     part: 'urgent',
-    partTitle: 'Free within 48 hours',
+    partTitle: 'Available within 48 hours',
     partAfter: 1,
   },
   {

@@ -12,7 +12,7 @@ export const teamMembers: TeamMemberSeed[] = [
     department: DIRECTORS,
     bio:
       '<p>Margaret Lindqvist has run Evergrove Lodge since 2011, and her office door is the one with the boot scraper. She began as a night nurse in Duluth, moved west with two children and a canoe, and learned the trade from the laundry up.</p>' +
-      '<p>She eats lunch at a different table each day, which takes her about four weeks to get round. She answers her own phone from eight to five. Ask her about the bill, the bear of 2016, or what happens when a resident’s money runs short; she prefers the hard questions early. On Sundays she skis badly with her grandson, who is eight and does not wait.</p>',
+      '<p>She eats lunch at a different table each day, which takes her about four weeks to get around. She answers her own phone from eight to five. Ask her about the bill, the bear of 2016, or what happens when a resident’s money runs short; she prefers the hard questions early. On Sundays she skis badly with her grandson, who is eight and does not wait.</p>',
     avatarImage: 'people/staff-director-silver-bob.webp',
     community: 'evergrove-lodge',
     email: 'margaret.lindqvist@evergrove.example',
@@ -98,7 +98,7 @@ export const teamMembers: TeamMemberSeed[] = [
     role: 'Executive director',
     department: DIRECTORS,
     bio:
-      '<p>Dale Hutchins opened Larkspur Commons in 2021, after 22 years of building and mending hospitals on the Western Slope. He drew the door widths himself and checked each of them with a borrowed wheelchair.</p>' +
+      '<p>Dale Hutchins opened Larkspur Commons in 2021, after 22 years of building and repairing hospitals on the Western Slope. He drew the door widths himself and checked each of them with a borrowed wheelchair.</p>' +
       '<p>Moving day is his idea: two of his crew, four hours, ten pictures on the wall. He says a person who can find the coffee pot on the first evening will be all right. He keeps the waiting lists on paper, in pencil, and will tell you your number. In August he drives the bus to the orchards himself, and he has a firm opinion about which peach is best.</p>',
     avatarImage: 'people/staff-director-grey-beard.webp',
     community: 'larkspur-commons',

@@ -96,7 +96,7 @@ test('an invitation sent again has a new link, and the page says what became of 
   await page.getByRole('button', { name: /^Send again/ }).click()
   await expect(page.getByRole('heading', { name: `${SAM} is invited` })).toBeFocused()
   await open(stranger, old)
-  await expect(stranger.getByText('replaced by a newer one or taken back')).toBeVisible()
+  await expect(stranger.getByText('replaced by a newer one or withdrawn')).toBeVisible()
 })
 
 test('the counselor registers by the link and sees the requests of that community only', async ({ page }) => {
@@ -158,7 +158,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page 
   await page.waitForURL('**/login?notice=password-changed')
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await open(page, link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
   await signIn(page, 'sam', NEXT)
   await page.waitForURL('**/admin')
   await until('sam is told', () =>

@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('Next: call a second time in 3 minutes')).toBeVisible()
     await dialog.getByRole('button', { name: 'Log it' }).tap()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('sam called, nobody answered')).toBeVisible()
+    await expect(page.getByText('sam called, no one answered')).toBeVisible()
     await expect(clock(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
   })

@@ -59,7 +59,7 @@ test('B11: a family without JavaScript reads who calls, saves the contact and ch
     return rows[0]
   })
   await family.reload()
-  await expect(family.getByText(/^Ann, \(303\) 555-0140, (on \w+ )?before \d+:\d\d [AP]M$/)).toBeVisible()
+  await expect(family.getByText(/^Ann, \(303\) 555-0140, (on \w+ )?before \d+:\d\d [ap]m$/)).toBeVisible()
 
   const card = await family
     .getByRole('link', { name: 'Save the number to your contacts' })
@@ -89,7 +89,7 @@ test('C2: the desk shows the chosen time, and after a call that nobody answered 
   await signIn(page)
   await page.goto(`${office.url}/admin/tour-requests`)
   const row = leadRow(page, /Ruth Ellis/)
-  await expect(row).toContainText(/Call at (\w{3} )?\d+:\d\d [AP]M/)
+  await expect(row).toContainText(/Call at (\w{3} )?\d+:\d\d [ap]m/)
   await row.click()
   await expect(page.getByText(/^Call requested for /)).toBeVisible()
   await expect(page.getByText('The family chose a time for the call').first()).toBeVisible()
@@ -134,6 +134,6 @@ test('T112: while the phones are closed the form says when we call, and a family
   await form.getByRole('button', { name: 'Continue' }).click()
   await page.waitForTimeout(HUMAN_PAUSE)
   await form.getByRole('button', { name: 'Get My Information' }).click()
-  await expect(page.getByText(/between 8:10 AM and 8:20 AM, as you asked\./)).toBeVisible()
+  await expect(page.getByText(/between 8:10 am and 8:20 am, as you asked\./)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call us instead' })).toHaveCount(0)
 })

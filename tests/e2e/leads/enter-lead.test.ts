@@ -25,7 +25,7 @@ test("B13: a caller's lead is entered by keyboard on a phone-sized screen, and a
   await page.getByLabel('Phone number').fill('(303) 555-0119')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Harriet Lund' })).toBeVisible()
-  await expect(page.getByText('maria wrote down a phone call')).toBeVisible()
+  await expect(page.getByText('maria logged a phone call')).toBeVisible()
   await expect(page.getByText('For her husband, memory care, by January').first()).toBeVisible()
   await desk.open('tour-requests/new')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')

@@ -156,7 +156,7 @@ test('A6: canceling an event in the back office shows on its page and emails the
     .poll(() =>
       office.sink.messages.filter(({ to }) => to.includes(GUEST)).map(({ parsed }) => parsed.subject),
     )
-    .toContainEqual(expect.stringMatching(/^Called off: /))
+    .toContainEqual(expect.stringMatching(/^Canceled: /))
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -170,10 +170,10 @@ test('A6: canceling an event in the back office shows on its page and emails the
   }
   await page.goto(`${office.url}/events`)
   const listed = page.locator(`#${EVENT}`)
-  await expect(listed.getByText('Called off')).toBeVisible()
+  await expect(listed.getByText('Canceled')).toBeVisible()
   await expect(listed.getByText('The road is closed by snow.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(office.url + path)
-  await expect(page.getByRole('heading', { level: 1, name: 'This event is called off.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This event is canceled.' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -53,11 +53,11 @@ test('B13: an agency is added from a pasted mail; its mails become requests, oth
   const list = page.getByRole('region', { name: 'Tour requests' })
   // The queue shows a family once, with its most urgent request.
   await expect(list.getByRole('link', { name: /Edith Holm/ })).toContainText('2 requests')
-  const unread = list.getByRole('link', { name: /Mail from Ann Lee/ })
+  const unread = list.getByRole('link', { name: /Email from Ann Lee/ })
   await expect(unread).toContainText('Needs reading')
   await unread.click()
   const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mail from Ann Lee' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Email from Ann Lee' })).toBeVisible()
   await expect(main.getByRole('region', { name: 'Text of the email' })).toContainText(
     'my mother Ruth needs help',
   )

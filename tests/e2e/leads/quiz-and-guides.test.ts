@@ -95,7 +95,7 @@ test("G1: the quiz works by keyboard alone, with each step's question announced"
   }
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/care-navigator\/results\//)
-  await expect(page.getByText('Keep this page')).toBeVisible()
+  await expect(page.getByText('Bookmark this page')).toBeVisible()
 })
 
 test('G5: a guide needs the form once, and a known reader skips it', async ({ page }) => {
@@ -142,7 +142,7 @@ test.describe('without script', () => {
     await page.getByLabel('Email').fill('ruth.plain@example.com')
     await page.getByRole('button', { name: 'Show my result' }).click()
     await expect(page.getByRole('heading', { level: 2, name: /Long-term care, with a nurse/ })).toBeVisible()
-    await expect(page.getByText('We have mailed you the link')).toBeVisible()
+    await expect(page.getByText('We have emailed you the link')).toBeVisible()
   })
 
   test('a guide comes by the signed page, and its link is mailed', async ({ page }) => {

@@ -46,7 +46,7 @@ test('an administrator sets Saturday and Thanksgiving hours, and the promise to 
   await page.getByLabel('Note for families').fill('Thanksgiving')
   const preview = page.getByRole('region', { name: 'What families see' })
   await expect(preview).toContainText('Next special day')
-  await expect(preview).toContainText(/on Saturday(, \w+ \d+)? at 9:00 AM/)
+  await expect(preview).toContainText(/on Saturday(, \w+ \d+)? at 9:00 am/)
   await expectAccessible(page)
   await save(page).click()
   await expect(saved(page)).toBeVisible()

@@ -27,7 +27,7 @@ test('T59: the sender of a request is greeted by name, which leaves the URL; a s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Margaret.')
   await expect(page).toHaveURL(/\?txn=[\w-]+&community=Juniper\+House$/)
   const facts = page.getByRole('main').getByRole('definition')
-  await expect(facts.filter({ hasText: /^(today|tomorrow) at .* (AM|PM)$/ })).toHaveCount(1)
+  await expect(facts.filter({ hasText: /^(today|tomorrow) at .* (am|pm)$/ })).toHaveCount(1)
   await expect(facts.filter({ hasText: /^Tuesday, May 6, 2:00 pm/ })).toHaveCount(1)
   // After a request the form is no longer offered.
   const bar = await scrollToTourBar(page)
@@ -46,7 +46,7 @@ test('T59: the sender of a request is greeted by name, which leaves the URL; a s
 test('T59: a URL without a request confirms nothing', async ({ page }) => {
   for (const query of ['', `?txn=${randomUUID()}&community=Juniper+House&name=Call+1-900`]) {
     await page.goto(`/tour-scheduled${query}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We find no request here.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find your request.')
     await expect(page.getByRole('main')).not.toContainText(/10 minutes|list of calls|Thank you|1-900/)
     await expect(page.getByRole('main').getByText('Schedule a tour')).toBeVisible()
   }

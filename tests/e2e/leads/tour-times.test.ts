@@ -67,7 +67,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
   await sendLead(office.url, { name: 'Quicker Family', communityId: 'juniper-house', tourTime })
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
   await expect(family.getByText('Request Submitted Successfully!')).toBeVisible()
-  await expect(family.getByText('is no longer free.')).toBeVisible()
+  await expect(family.getByText('is no longer available.')).toBeVisible()
   await expect(family.getByRole('group', { name: 'Which day would you like to come?' })).toBeVisible()
   await expectAccessible(family)
   // If the first day is today, the morning may be over.

@@ -46,7 +46,7 @@ test('B2: a family presses Continue and leaves, and a counselor finds it on the 
   await expect(page.getByRole('heading', { level: 1, name: 'Ruth Miller' })).toBeVisible()
   const request = page.getByRole('article')
   await expect(request.getByText('Unfinished form: no call was promised')).toBeVisible()
-  await expect(request.getByText(/^Continue was pressed .* and the form was not sent/)).toBeVisible()
+  await expect(request.getByText(/^They pressed Continue .* but did not send the form/)).toBeVisible()
   await expect(request.getByText(/“When you press Continue, we keep your name and number/)).toBeVisible()
   await expectAccessible(page)
   const { rows } = await desk.sql.query("select 1 from outbox_items where kind = 'lead-escalation'")

@@ -37,7 +37,7 @@ test('D3: the page with the draft is shown next to the form, and can be shared w
   const { pathname, search } = new URL(link)
   await manager.goto(`${desk.url}${pathname}${search}`)
   await expect(manager.getByRole('heading', { name: `${TYPED}, and more` })).toBeVisible()
-  await manager.getByRole('link', { name: 'Leave the preview' }).click()
+  await manager.getByRole('link', { name: 'Exit preview' }).click()
   // Wait for this address first: an interrupted navigation does not remove the cookie.
   await expect(manager).toHaveURL(`${desk.url}/`)
   await manager.goto(`${desk.url}/communities/juniper-house`)

@@ -9,7 +9,7 @@ test('the back office says that the server cannot be reached, asks again, and ke
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.goto(`${desk.url}/admin/tour-requests`)
-  const screen = page.getByRole('heading', { level: 1, name: 'The server cannot be reached' })
+  const screen = page.getByRole('heading', { level: 1, name: 'Cannot reach the server' })
   await expect(screen).toBeVisible()
   await expectAccessible(page)
   const asked = page.waitForResponse('**/api/user')

@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
 
     const same = page.getByRole('row', { name: /^Same-day visits/ })
     await expect(same).toBeVisible()
-    await page.getByLabel('Show only what differs').check()
+    await page.getByLabel('Show only differences').check()
     await expect(same).toBeHidden()
     await expect(price).toBeVisible()
 
@@ -57,8 +57,8 @@ test.describe('without JavaScript', () => {
 
   test('T114: a form adds up the bill of an apartment with its care and fees', async ({ page }) => {
     await page.goto('/communities/juniper-house')
-    await page.getByRole('link', { name: 'What would she pay? The Wren' }).click()
-    await page.getByLabel('Help she needs').selectOption('2')
+    await page.getByRole('link', { name: 'What would it cost? The Wren' }).click()
+    await page.getByLabel('Help needed').selectOption('2')
     await page.getByRole('button', { name: 'Show the bill' }).click()
     const bill = page.getByRole('region', { name: 'The Wren, one month' })
     await expect(bill.getByText('$5,630').first()).toBeVisible()
@@ -114,7 +114,7 @@ test('A2: the keyboard selects up to three communities; a fourth is rejected wit
   await expect(page.getByText('3 of 3 chosen')).toBeVisible()
   await page.getByLabel('Compare Larkspur Commons').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('You can compare three at most.')).toBeVisible()
+  await expect(page.getByText('You can compare up to three.')).toBeVisible()
   await expect(page.getByLabel('Compare Larkspur Commons')).not.toBeChecked()
   await page.getByRole('button', { name: 'Compare communities' }).focus()
   await page.keyboard.press('Enter')
@@ -201,7 +201,7 @@ test('T114: the browser adds up a bill and sends nothing', async ({ page }) => {
   await expect(bill.getByText('$6,850')).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.getByLabel('Help she needs').selectOption('2')
+  await page.getByLabel('Help needed').selectOption('2')
   await page.getByLabel('Two people are moving in').check()
   await expect(bill.getByText('$8,480')).toBeVisible()
   expect(sent.filter((request) => /level|second|8,?480/.test(request))).toEqual([])

@@ -93,7 +93,7 @@ test('T57: an administrator adds scripts to a landing page, confirms twice, and 
   const look = dialog.getByRole('button', { name: 'Review scripts' })
   await field.fill('<script src="https://evil.example/a.js"></script>')
   await look.click()
-  await expect(dialog.getByText('evil.example is not among the hosts that may be used here.')).toBeVisible()
+  await expect(dialog.getByText('Scripts from evil.example are not allowed here.')).toBeVisible()
   await expect(field).toHaveValue('<script src="https://evil.example/a.js"></script>')
   await expectAccessible(page)
   await field.fill(scripts)

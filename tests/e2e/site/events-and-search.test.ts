@@ -21,7 +21,7 @@ test('A6: a guest sees errors at the field, then gets seats, mail and a private 
   await page.waitForLoadState('networkidle')
   await form(page).getByRole('button', { name: 'Save my seat' }).click()
   await expect(form(page).getByLabel('Your name')).toBeFocused()
-  await expect(form(page).getByText('Please give a phone number or an email address')).toBeVisible()
+  await expect(form(page).getByText('Please enter a phone number or an email address')).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
 
   // By keyboard only, from the focused field.
@@ -31,7 +31,7 @@ test('A6: a guest sees errors at the field, then gets seats, mail and a private 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('ruth.e2e@example.com')
-  await expect(form(page).getByText('Please give a phone number or an email address')).toBeHidden()
+  await expect(form(page).getByText('Please enter a phone number or an email address')).toBeHidden()
   await page.waitForTimeout(2_100)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/rsvp\//)
@@ -75,7 +75,7 @@ test('A6: a canceled seat goes to the next guest waiting', async ({ page }) => {
   await page.goto(privatePage)
   await page.getByText('I cannot come').click()
   await page.getByRole('button', { name: 'Give up my 10 seats' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are off the list.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are no longer on the list.' })).toBeVisible()
   await page.goto(waitingPage)
   await expect(page.getByRole('heading', { level: 1, name: 'Your seat is saved.' })).toBeVisible()
   await page.goto(EVENT)
@@ -113,7 +113,7 @@ test('A7: site search and FAQ search work without JavaScript', async ({ browser,
   await page.goto('/search?q=casa+alameda')
   await expect(page.getByRole('link', { name: 'Casa Alameda', exact: true })).toBeVisible()
   await page.goto('/search?q=xyzzyx')
-  await expect(page.getByText('We found nothing with these words')).toBeVisible()
+  await expect(page.getByText('We found no results')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
   await page.goto('/faqs')

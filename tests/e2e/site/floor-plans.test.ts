@@ -98,7 +98,7 @@ test('an editor moves a wall, sees it move, and sees inconsistencies reported', 
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
-  await expect(page.getByText('Bath lies over Closet')).toBeVisible()
+  await expect(page.getByText('Bath overlaps Closet')).toBeVisible()
   await page.locator('[id="field-layout.4.x"]').fill('18.5')
   await openTab(page, 'Plan')
   await page.getByLabel('Bedrooms').fill('1')

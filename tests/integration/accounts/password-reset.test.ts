@@ -122,7 +122,7 @@ describe('a link', () => {
       403,
       'This link has been used or has expired. Please ask for a new one',
     ])
-    expect((await call('GET', `/login?reset=${token}`, undefined)).body).toContain('This link opens nothing')
+    expect((await call('GET', `/login?reset=${token}`, undefined)).body).toContain('This link does not work')
     expect(await db.auditEntry.count({ where: { action: 'reset-password', entityId: rose.id } })).toBe(1)
   })
 

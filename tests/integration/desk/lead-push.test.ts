@@ -97,7 +97,7 @@ test('C7: a push reaches the device encrypted and signed, without names or words
     web_push: 8030,
     notification: {
       title: 'A family is waiting',
-      body: expect.stringMatching(/^Call by \S+ [AP]M\.$|^Call by \w{3} /),
+      body: expect.stringMatching(/^Call by \S+ [ap]m\.$|^Call by \w{3} /),
       navigate: `http://localhost:3000/admin/tour-requests/${lead.id}`,
       app_badge: '2',
     },

@@ -61,7 +61,7 @@ test('A6: guests with a seat or a place in line are notified once when the event
   await settle({ startsAt: addHours(event.startsAt, 1).toISOString(), locationText: 'Garden' })
   expect(await news('seat@example.com')).toEqual(['New time: Soup on the stove'])
   const [, moved] = await mailTo('seat@example.com')
-  expect(moved?.text).toContain('It was to be here: Kitchen.')
+  expect(moved?.text).toContain('Before, the place was: Kitchen.')
   expect(moved?.text).toContain('You keep your seat')
   expect(moved?.calendar).toContain('LOCATION:Garden')
   const [, inLine] = await mailTo('line@example.com')
@@ -101,7 +101,7 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
   expect(planned.dueAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000)
   const refusedNow = await postRsvp(event.slug, rsvpBody({ email: 'late@example.com' }))
   expect(refusedNow.status).toBe(409)
-  expect((await refusedNow.json()).message).toBe('This event is called off, so nobody can sign up.')
+  expect((await refusedNow.json()).message).toBe('This event is canceled, so sign-up is closed.')
   await runDue(settleRsvps)
   await set({ calledOff: false })
   await runDue(settleRsvps)
@@ -110,17 +110,17 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
   await set({ calledOff: true })
   await minutesPass()
   for (const _ of [1, 2]) await runDue(settleRsvps)
-  expect(await news('seat@example.com')).toEqual(['Called off: Soup on the stove'])
+  expect(await news('seat@example.com')).toEqual(['Canceled: Soup on the stove'])
   const [, off] = await mailTo('seat@example.com')
   expect(off?.text).toContain('Snow closes the road.')
   expect(off?.calendar).toContain('METHOD:CANCEL')
   const [, inLine] = await mailTo('line@example.com')
-  expect(inLine).toMatchObject({ calendar: null, subject: 'Called off: Soup on the stove' })
+  expect(inLine).toMatchObject({ calendar: null, subject: 'Canceled: Soup on the stove' })
   expect(await mailTo('desk@example.com')).toMatchObject([
-    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove is called off$/) },
+    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove is canceled$/) },
   ])
   expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
-    'Called off: Soup on the stove',
+    'Canceled: Soup on the stove',
   )
   await postCancel(seat.path)
   await runDue(settleRsvps)
@@ -131,12 +131,12 @@ test('A6: calling an event off is told once, after ten minutes for undo; sign-up
   await set({ calledOff: false })
   await runDue(settleRsvps)
   expect(await news('line@example.com')).toEqual([
-    'Called off: Soup on the stove',
-    'It takes place after all: Soup on the stove',
+    'Canceled: Soup on the stove',
+    'Back on the calendar: Soup on the stove',
   ])
   expect((await mailTo('line@example.com')).at(-1)?.calendar).toContain('METHOD:REQUEST')
   expect((await mailTo('desk@example.com')).map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining('takes place after all'),
+    expect.stringContaining('will take place after all'),
   )
 })
 

@@ -77,7 +77,7 @@ describe('cancelling', () => {
     )
     const [, promoted] = await mailTo('small@example.com')
     expect(promoted).toMatchObject({
-      subject: 'A seat is free for you: Soup on the stove',
+      subject: 'A seat has opened up for you: Soup on the stove',
       calendar: expect.stringContaining('BEGIN:VEVENT'),
       state: 'due',
     })
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     await acceptedRsvp(slug, rsvpBody({ name: 'Ruth Adler', email: '', phone: '303-555-0177' }))
     await postCancel(first.path)
     expect(await mailTo('desk@example.com')).toMatchObject([
-      { subject: 'Please call a guest: a seat is free at Soup on the stove', calendar: null },
+      { subject: 'Please call a guest: a seat has opened up at Soup on the stove', calendar: null },
     ])
   })
 
@@ -180,12 +180,12 @@ describe('one sign-up', () => {
 
   test.each([
     [{ name: 'A' }, { name: 'Please enter at least 2 characters' }],
-    [{ email: '' }, { phone: 'Please give a phone number or an email address' }],
+    [{ email: '' }, { phone: 'Please enter a phone number or an email address' }],
     [{ email: 'nonsense' }, { email: 'Please enter a valid email address' }],
     [{ phone: '12' }, { phone: 'Please enter a valid phone number' }],
     [{ guests: 0 }, { guests: 'Please choose between 1 and 10' }],
     [{ guests: '11' }, { guests: 'Please choose between 1 and 10' }],
-    [{ callMe: 'on' }, { phone: 'Please give a phone number so that we can call you' }],
+    [{ callMe: 'on' }, { phone: 'Please enter a phone number so that we can call you' }],
     [{ message: 'x'.repeat(1001) }, { message: 'Message is too long' }],
   ])('errors are shown at the field: %o', async (changes, fieldErrors) => {
     const { slug } = await givenEvent()

@@ -153,7 +153,7 @@ test('C16: the family calls its tour off by its link, once; staff are notified a
   await Promise.all([callTourOff(tokenOf(id), null), callTourOff(tokenOf(id), null)])
   expect(await db.tourRequest.findUnique({ where: { id } })).toMatchObject({
     status: 'follow-up',
-    statusReason: 'The family called the tour off',
+    statusReason: 'The family canceled the tour',
     nextStep: 'call',
     firstAttemptAt: null,
   })
@@ -289,7 +289,7 @@ test('T108: mail about a tour that moved gives both times; one called off says w
   )
   await callTourOff(await linkOf(id), null)
   const off = (await sendAll(id)).find(({ about }) => about === 'tour-called-off')
-  expect(off?.subject).toMatch(/^Your tour is called off: .*Saturday, January 5, 10:00 am/)
+  expect(off?.subject).toMatch(/^Your tour is canceled: .*Saturday, January 5, 10:00 am/)
   const entry = await db.leadEvent.findFirstOrThrow({ where: { tourRequestId: id, type: 'tour-called-off' } })
   expect((await readAlertedLead(id, entry.id))?.lead.newsTour).toEqual({ at: new Date(LATER), before: null })
 })

@@ -158,7 +158,7 @@ test('C16: texts confirm, remind of, move and cancel a tour, and mention its for
   )
   await callTourOff(visitPath({ id, linkIssuedAt: null }).split('/').pop() ?? '', null)
   await runDue(familyText)
-  expect(service.texts.at(-1)?.body).toContain('is called off')
+  expect(service.texts.at(-1)?.body).toContain('is canceled')
 })
 
 test('a corrected number has not agreed; ticking the box in the form sent once more counts from then', async () => {

@@ -69,7 +69,7 @@ test('Google’s test submission is verified and stored as a test, not as a lead
   const answer = await send(delivery(key, { is_test: true }))
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { message: 'The test arrived; it becomes no lead' },
+    { message: 'Test received; no lead was created' },
   ])
   expect(await db.leadFormDelivery.findMany()).toMatchObject([
     { platform: 'google', state: 'test', tourRequestId: null },

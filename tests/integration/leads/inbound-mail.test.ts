@@ -84,7 +84,7 @@ describe('a mail of an agency', () => {
     await readMailbox()
     const [lead] = await leads()
     expect(lead).toMatchObject({
-      name: 'Mail from Care Finders',
+      name: 'Email from Care Finders',
       phone: '',
       phoneE164: null,
       email: null,
@@ -131,7 +131,7 @@ describe('a mail from another sender', () => {
     await readMailbox()
     const [lead] = await leads()
     expect(lead).toMatchObject({
-      name: 'Mail from Ann Lee',
+      name: 'Email from Ann Lee',
       phone: '',
       email: null,
       source: 'mail',

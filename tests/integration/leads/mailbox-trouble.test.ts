@@ -102,7 +102,7 @@ describe('a mailbox that cannot be read', () => {
       await longBad()
       expect(await health()).toMatchObject({
         state: 'bad',
-        words: 'The mail server refuses the user name or the password',
+        words: 'The mail server rejected the user name or password',
       })
     } finally {
       Object.assign(env(), { INBOUND_IMAP_URL: right })

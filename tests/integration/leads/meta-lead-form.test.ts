@@ -198,7 +198,7 @@ test('B13: a Meta lead is fetched and becomes one regular lead with its ad and c
       expect.objectContaining({
         kind: 'contact',
         channel: 'ad-form',
-        wording: 'We may call you.\nTicked on the form: call_me',
+        wording: 'We may call you.\nChecked on the form: call_me',
       }),
     ]),
   )

@@ -174,12 +174,12 @@ describe('a lead that a partner sends', () => {
     expect(await send(some, request({ communityId: 'north' }))).toMatchObject({ status: 201 })
     expect(await send(some, request({ communityId: 'east' }))).toMatchObject({
       status: 403,
-      fieldErrors: { communityId: 'This API key sends no requests for this community' },
+      fieldErrors: { communityId: 'This API key cannot send requests for this community' },
     })
     for (const communityId of [undefined, 'nowhere']) {
       expect(await send(some, request({ communityId }))).toMatchObject({
         status: 400,
-        fieldErrors: { communityId: 'Say for which of your communities this is' },
+        fieldErrors: { communityId: 'Specify which of your communities this is for' },
       })
     }
     const one = await givenKey(['leads:write'], { communityIds: [String(east?.id)] })

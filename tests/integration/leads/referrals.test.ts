@@ -71,7 +71,7 @@ test('the link shows the state, and mistakes keep what was typed', async () => {
   const sent = await refer(PLANNER)
   const token = sent.headers.get('location')?.split('/').at(-1) ?? ''
   const referral = await readReferral(token)
-  expect(referral && referralState(referral)).toMatch(/^We call you/)
+  expect(referral && referralState(referral)).toMatch(/^We will call you/)
   const refused = await refer({ ...PLANNER, role: '' })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Please enter your role')

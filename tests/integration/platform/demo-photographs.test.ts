@@ -49,7 +49,7 @@ test('every picture of the library is a photograph, but for the marks', async ()
   const marks = drawings.filter(({ file }) => MARK.test(file)).map(({ file }) => basename(file))
   expect(names.filter((name) => !name?.endsWith('.jpg')).toSorted()).toEqual(marks.toSorted())
   expect(lines).toContain(
-    `Photographs in the place of ${drawings.length - marks.length} of ${drawings.length - marks.length} drawings`,
+    `Photographs replace ${drawings.length - marks.length} of ${drawings.length - marks.length} drawings`,
   )
 })
 

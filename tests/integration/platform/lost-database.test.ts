@@ -84,7 +84,7 @@ test(
     clearInterval(load)
     expect(new Set(await Promise.all(asking))).toEqual(new Set([201]))
     const fromMemory = () =>
-      sink.messages.filter(({ parsed }) => parsed.text?.includes('The database is away'))
+      sink.messages.filter(({ parsed }) => parsed.text?.includes('The database is down'))
     // Killed between a mail and its note, it would send the mail again with the same Message-ID.
     await until('each lead is stored or alerted, and that is noted', async () => {
       const { open, alerted } = await marksIn(join(data, 'journal'))

@@ -75,7 +75,7 @@ test('T57: the password is required, and scripts that cannot run are named at th
   const none = await put({ scripts: SCRIPTS })
   expect([none.status, none.json.fieldErrors]).toEqual([400, { password: 'Please enter your password' }])
   const foreign = await put({ scripts: SCRIPTS.replace('cdn.', 'evil.'), password: PASSWORD })
-  expect(foreign.json.fieldErrors.scripts).toContain('evil.example.com is not among the hosts')
+  expect(foreign.json.fieldErrors.scripts).toContain('Scripts from evil.example.com are not allowed')
   const long = await put({ scripts: `<script>${'a'.repeat(20_000)}</script>`, password: PASSWORD })
   expect(long.json.fieldErrors).toEqual({ scripts: 'Please use 20,000 characters or fewer' })
   expect(await stored()).toBeNull()

@@ -28,7 +28,7 @@ test('a drawing that contradicts itself or the plan is refused at the field, and
   const { id } = await given()
   const change = (values: Record<string, unknown>) => updateRecord(admin, floorPlans, id, values)
   await expect(change({ layout: [bedroom, { ...bath, x: 10 }] })).rejects.toMatchObject(
-    refusal({ 'layout.1.x': 'Bath lies over Bedroom' }),
+    refusal({ 'layout.1.x': 'Bath overlaps Bedroom' }),
   )
   await expect(change({ layout: [bedroom, { ...bath, width: 'wide' }] })).rejects.toMatchObject(
     refusal({ 'layout.1.width': 'Please enter a number' }),

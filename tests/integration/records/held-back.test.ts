@@ -148,7 +148,7 @@ describe('B6: blocked senders', () => {
       { email: 'bo@spam.example' },
       'The domain of the email address is on the block list',
     ],
-    ['address', '203.0.113.9', {}, 'The internet address is on the block list'],
+    ['address', '203.0.113.9', {}, 'The IP address is on the block list'],
   ])(
     'a request with a blocked %s is kept and waits, and the answer is the same',
     async (kind, value, sent, detail) => {

@@ -130,8 +130,8 @@ test('without a key nothing is submitted, and there is no key file', async () =>
 
 test('an administrator submits at once; an editor may not', async () => {
   await member('ann')
-  expect(await submitNow(admin)).toMatch(/^They were told of \d+ addresses\.$/)
-  expect(await submitNow(admin)).toBe('They know every address as it is.')
+  expect(await submitNow(admin)).toMatch(/^Submitted \d+ URLs to IndexNow\.$/)
+  expect(await submitNow(admin)).toBe('IndexNow already has every change.')
   answer = { status: 403 }
   await member('bea')
   await expect(submitNow(admin)).rejects.toMatchObject({

@@ -13,10 +13,10 @@ const lead = {
 }
 
 test('C7: a push says only that a family waits and until when, in the community’s time zone', () => {
-  expect(composeAlertPush(lead, zones)).toEqual({ title: 'A family is waiting', body: 'Call by 4:22 PM.' })
+  expect(composeAlertPush(lead, zones)).toEqual({ title: 'A family is waiting', body: 'Call by 4:22 pm.' })
   const eastern = { ...lead, community: { timeZone: 'America/New_York' } }
-  expect(composeAlertPush(eastern, zones).body).toBe('Call by 6:22 PM.')
-  expect(composeAlertPush({ ...lead, community: null }, zones).body).toBe('Call by 4:22 PM.')
+  expect(composeAlertPush(eastern, zones).body).toBe('Call by 6:22 pm.')
+  expect(composeAlertPush({ ...lead, community: null }, zones).body).toBe('Call by 4:22 pm.')
 })
 
 test.each([
@@ -25,16 +25,16 @@ test.each([
     'of another day',
     { callDueAt: new Date('2026-11-24T16:05:00Z') },
     'A family is waiting',
-    'Call by Tue 9:05 AM.',
+    'Call by Tue 9:05 am.',
   ],
   ['too late', { callDueAt: now }, 'A family is waiting', 'The call is late: please call now.'],
   [
     'for information',
     { source: 'guide-request' },
-    'Somebody asked for information',
+    'Someone asked for information',
     'They did not ask for a call.',
   ],
-  ['again', { minute: 5 }, 'Nobody has called yet', 'Call by 4:22 PM.'],
+  ['again', { minute: 5 }, 'No one has called yet', 'Call by 4:22 pm.'],
 ])('%s', (_, changes, title, body) => {
   expect(composeAlertPush({ ...lead, ...changes }, zones)).toEqual({ title, body })
 })

@@ -14,7 +14,7 @@ const text = (lead: Partial<Parameters<typeof composeAlertText>[0]>) =>
 
 test('C7: a text gives the community, the time left and the link, in plain characters', () => {
   const whole = text({ callDueAt: at('2026-11-23T17:42:00Z') })
-  expect(whole).toBe(`New tour request, Evergrove Lodge. 10 minutes left, call by 10:42 AM. ${URL}`)
+  expect(whole).toBe(`New tour request, Evergrove Lodge. 10 minutes left, call by 10:42 am. ${URL}`)
   expect(whole).toMatch(/^[\x20-\x7e]+$/)
 })
 
@@ -27,20 +27,20 @@ test('an alert about a topic says what it asks for', () => {
 test.each([
   [
     { callDueAt: at('2026-11-23T17:33:00Z') },
-    'New tour request, Evergrove Lodge. 1 minute left, call by 10:33 AM.',
+    'New tour request, Evergrove Lodge. 1 minute left, call by 10:33 am.',
   ],
   [
     { callDueAt: at('2026-11-23T17:32:10Z') },
     'New tour request, Evergrove Lodge. The call is late: please call now.',
   ],
-  [{ callDueAt: at('2026-11-24T16:10:00Z') }, 'New tour request, Evergrove Lodge. Call by Tue 9:10 AM.'],
+  [{ callDueAt: at('2026-11-24T16:10:00Z') }, 'New tour request, Evergrove Lodge. Call by Tue 9:10 am.'],
   [
     { minute: 5, callDueAt: at('2026-11-23T17:37:00Z') },
-    'Nobody has called yet: tour request, Evergrove Lodge. 5 minutes left, call by 10:37 AM.',
+    'No one has called yet: tour request, Evergrove Lodge. 5 minutes left, call by 10:37 am.',
   ],
   [
     { source: 'quiz', community: null, callDueAt: at('2026-11-23T17:42:00Z') },
-    'New call request. 10 minutes left, call by 11:42 AM.',
+    'New call request. 10 minutes left, call by 11:42 am.',
   ],
   [{ source: 'unfinished-form' }, 'New unfinished form, Evergrove Lodge. Please call now.'],
   [{ source: 'callback' }, 'New call request, Evergrove Lodge. Please call now.'],

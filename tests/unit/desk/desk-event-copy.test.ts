@@ -11,7 +11,7 @@ describe('texts of the history', () => {
       { source: 'unfinished-form', continuedAt: '2026-11-21T19:00:00.000Z' },
       {
         title: 'Unfinished form',
-        text: 'Continue was pressed Nov 21, 12:00 pm MST, and the form was not sent.',
+        text: 'They pressed Continue Nov 21, 12:00 pm MST but did not send the form.',
       },
     ],
     ['viewed', {}, { title: 'renee opened the request' }],

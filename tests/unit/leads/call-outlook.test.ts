@@ -10,7 +10,7 @@ const at = (time: string) => new Date(`2026-11-23T${time}Z`)
 
 test('until its deadline the promise is shown with its time', () => {
   const outlook = callOutlook(waiting, at('23:15:00'), ZONE)
-  expect(outlook).toEqual({ state: 'ahead', promise: STAFFED_PROMISE, by: 'today at 4:22 PM' })
+  expect(outlook).toEqual({ state: 'ahead', promise: STAFFED_PROMISE, by: 'today at 4:22 pm' })
   expect(callStatusText(outlook, '(720) 555-0199')).toBe(STAFFED_PROMISE)
 })
 
@@ -18,7 +18,7 @@ test('a broken promise is not repeated', () => {
   const outlook = callOutlook(waiting, at('23:23:00'), ZONE)
   expect(outlook.state).toBe('late')
   expect(callStatusText(outlook, '(720) 555-0199')).toBe(
-    'Our call was due today at 4:22 PM, and we have not made it. Please call us at (720) 555-0199: your request is in front of us.',
+    'Our call was due today at 4:22 pm, and we have not called yet. Please call us at (720) 555-0199. We have your request.',
   )
 })
 
@@ -32,7 +32,7 @@ test('a kept promise is not repeated', () => {
 test('C17: whoever asked not to be contacted is promised nothing', () => {
   const outlook = callOutlook({ ...waiting, contactEndedAt: at('23:14:00') }, at('23:23:00'), ZONE)
   expect(callStatusText(outlook, '(720) 555-0199')).toBe(
-    'You asked us not to contact you, and we do not. If you need us, call (720) 555-0199.',
+    'You asked us not to contact you, so we will not. If you need us, call (720) 555-0199.',
   )
 })
 

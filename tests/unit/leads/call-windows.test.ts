@@ -24,7 +24,7 @@ function offered(hours: StaffedHoursRow[], now: string, timeZone = ZONE) {
 }
 
 test('windows begin every ten minutes, not at once, and end within the staffed hours', () => {
-  // 4:12 PM on a Friday.
+  // 4:12 pm on a Friday.
   expect(offered(week('15:05', '17:00'), '2026-11-27T23:12:00Z')).toEqual({
     '2026-11-27': ['16:30', '16:40', '16:50'],
     '2026-11-28': [
@@ -54,7 +54,7 @@ test('only the rest of today and the next staffed day are offered, over holidays
     '2026-11-29': ['09:00', '09:10'],
     '2026-12-04': ['09:00', '09:10'],
   })
-  // Hours that last past midnight: it is 11:50 PM on a Friday.
+  // Hours that last past midnight: it is 11:50 pm on a Friday.
   expect(Object.keys(offered(week('22:00', '00:30', [5, 6]), '2026-11-28T06:50:00Z'))).toEqual([
     '2026-11-28',
     '2026-11-29',
@@ -86,13 +86,13 @@ test('B11: the family reads until when, or between which minutes, and on which d
   const now = new Date('2026-11-27T23:12:00Z')
   const text = (callDueAt: string, callAt: string | null = null) =>
     callTimeText({ callAt: callAt ? new Date(callAt) : null, callDueAt: new Date(callDueAt) }, ZONE, now)
-  expect(text('2026-11-27T23:22:00Z')).toBe('before 4:22 PM')
-  expect(text('2026-11-28T14:10:00Z')).toBe('on Saturday before 7:10 AM')
-  expect(text('2026-12-05T14:10:00Z')).toBe('on Saturday, December 5 before 7:10 AM')
-  expect(text('2026-11-28T02:50:00Z', '2026-11-28T02:40:00Z')).toBe('between 7:40 PM and 7:50 PM')
-  expect(text('2026-11-28T07:00:00Z', '2026-11-28T06:50:00Z')).toBe('between 11:50 PM and 12:00 AM')
+  expect(text('2026-11-27T23:22:00Z')).toBe('before 4:22 pm')
+  expect(text('2026-11-28T14:10:00Z')).toBe('on Saturday before 7:10 am')
+  expect(text('2026-12-05T14:10:00Z')).toBe('on Saturday, December 5 before 7:10 am')
+  expect(text('2026-11-28T02:50:00Z', '2026-11-28T02:40:00Z')).toBe('between 7:40 pm and 7:50 pm')
+  expect(text('2026-11-28T07:00:00Z', '2026-11-28T06:50:00Z')).toBe('between 11:50 pm and 12:00 am')
   expect(chosenPromise(new Date('2026-11-28T02:40:00Z'), ZONE)).toBe(
-    'We will call you on Friday, November 27, between 7:40 PM and 7:50 PM, as you asked.',
+    'We will call you on Friday, November 27, between 7:40 pm and 7:50 pm, as you asked.',
   )
 })
 

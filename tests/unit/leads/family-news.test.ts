@@ -69,7 +69,7 @@ test('T108: the promise of a call is told as it is true when the message is sent
   const at = (time: string, changes = {}) =>
     promiseNow({ ...lead, ...changes }, new Date(`2026-12-02T${time}Z`), ZONE)
   expect(at('18:00:05')).toBe('Within 10 minutes.')
-  expect(at('18:06:00')).toBe('We call you no later than today at 11:10 AM.')
+  expect(at('18:06:00')).toBe('We will call you no later than today at 11:10 am.')
   expect(at('18:11:00')).toBe('We are sorry that our call is late. We will call you as soon as we can.')
   expect(at('18:11:00', { firstAttemptAt: new Date() })).toBe('We have already tried to reach you.')
   expect(at('18:11:00', { contactEndedAt: new Date() })).toBeNull()

@@ -48,7 +48,7 @@ test('B10: the acknowledgment states the promise in characters that fit one text
 test('B10: texts about the call say who calls, from which number and when; others do not', () => {
   const called = {
     ...facts,
-    caller: 'Ida, (303) 555-0140, between 7:40 PM and 7:50 PM',
+    caller: 'Ida, (303) 555-0140, between 7:40 pm and 7:50 pm',
     chosenCall: { time: 'Friday, 7:40 pm', promise: 'We will call you on Friday, as you asked.' },
   }
   for (const about of ['received', 'call-set'] as const) {

@@ -36,13 +36,13 @@ function lead(changes: Partial<AlertedLead> = {}): AlertedLead {
 
 test('the alert contains everything needed for the call, and a link to the lead', () => {
   const mail = composeAlert(lead(), sent)
-  expect(mail.subject).toBe('Call by 11:10 AM: Tour request for Aspen House (AB12CD)')
-  expect(mail.text.includes('Call by: Saturday, November 21 at 11:10 AM MST\n')).toBe(true)
+  expect(mail.subject).toBe('Call by 11:10 am: Tour request for Aspen House (AB12CD)')
+  expect(mail.text.includes('Call by: Saturday, November 21 at 11:10 am MST\n')).toBe(true)
   expect(mail.replyTo).toBe('ann@example.com')
   for (const part of [
     '(303) 555-0142 (+13035550142 ext. 12)',
     'Community: Aspen House',
-    'Call by: Saturday, November 21 at 11:10 AM MST',
+    'Call by: Saturday, November 21 at 11:10 am MST',
     'within 10 minutes',
     'has asked before',
     `http://localhost:3000/admin/tour-requests/${ID}`,
@@ -87,7 +87,7 @@ test('T52: a name with line breaks stays one header line and adds no recipient',
     replyTo: mail.replyTo ?? undefined,
   })
   const parsed = await PostalMime.parse(built.message as Buffer)
-  expect(parsed.subject).toBe('Call by 11:10 AM: Tour request for Aspen House (AB12CD)')
+  expect(parsed.subject).toBe('Call by 11:10 am: Tour request for Aspen House (AB12CD)')
   expect(parsed.bcc).toBeUndefined()
   expect(parsed.to?.map(({ address }) => address)).toEqual(['desk@example.com'])
   expect(parsed.html).not.toContain('<script')
@@ -98,12 +98,12 @@ test.each([
   [
     { minute: 5 },
     '2026-11-21T18:05:10Z',
-    '5 minutes left, call by 11:10 AM: Not tried: Tour request for Aspen House',
+    '5 minutes left, call by 11:10 am: Not tried: Tour request for Aspen House',
   ],
   [
     { minute: 5 },
     '2026-11-21T18:09:10Z',
-    '1 minute left, call by 11:10 AM: Not tried: Tour request for Aspen House',
+    '1 minute left, call by 11:10 am: Not tried: Tour request for Aspen House',
   ],
   [{ minute: 5 }, '2026-11-21T19:00:00Z', 'Call now, late: Not tried: Tour request for Aspen House'],
   [{ isSettled: true }, '2026-11-21T18:05:00Z', 'Tour request for Aspen House'],
@@ -114,7 +114,7 @@ test.each([
       newsTour: { at: new Date('2026-12-02T21:30:00Z'), before: null },
     },
     '2026-11-21T18:05:00Z',
-    'The family called its tour off, Wednesday, December 2 at 2:30 PM MST, Aspen House',
+    'The family canceled its tour, Wednesday, December 2 at 2:30 pm MST, Aspen House',
   ],
   [
     {
@@ -123,7 +123,7 @@ test.each([
       newsTour: { at: new Date('2026-12-03T21:30:00Z'), before: new Date('2026-12-02T21:30:00Z') },
     },
     '2026-11-21T18:05:00Z',
-    'The family moved its tour, Wednesday, December 2 at 2:30 PM MST to Thursday, December 3 at 2:30 PM MST, Aspen House',
+    'The family changed its tour time, Wednesday, December 2 at 2:30 pm MST to Thursday, December 3 at 2:30 pm MST, Aspen House',
   ],
 ] as const)(
   'T108: %j at %s: the subject says what is true then, and names no family',

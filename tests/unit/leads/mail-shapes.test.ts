@@ -149,7 +149,7 @@ describe('T95: the part with the words and the number is read', () => {
     ]
     const alone = await readRaw(multipart('mixed', ['text/plain', ' '], winmail))
     expect(alone.text).toBe(
-      'The words of this email are in an attachment that could not be read: winmail.dat. Open the original.',
+      'The text of this email is in an attachment that could not be read: winmail.dat. Open the original.',
     )
     const beside = await readRaw(multipart('mixed', ['text/plain', FIELDS], winmail))
     expect(beside.text).toContain('Attached, not shown here: winmail.dat')

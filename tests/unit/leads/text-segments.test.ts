@@ -40,12 +40,12 @@ const facts: FamilyFacts = {
   dial: '+13035550100',
   person: 'Bartholomew',
   promise:
-    'Our phones are closed for the holiday weekend. We’ll call you on Wednesday, December 30 at 7:00 AM.',
+    'Our phones are closed for the holiday weekend. We’ll call you on Wednesday, December 30 at 7:00 am.',
   isTried: false,
-  caller: 'Bartholomew Featherstonehaugh, (303) 555-0140 or (303) 555-0199, between 7:40 PM and 7:50 PM',
+  caller: 'Bartholomew Featherstonehaugh, (303) 555-0140 or (303) 555-0199, between 7:40 pm and 7:50 pm',
   chosenCall: {
     time: 'Wednesday, December 30, 7:40 pm (Mountain Time)',
-    promise: 'We will call you on Wednesday, December 30, between 7:40 PM and 7:50 PM, as you asked.',
+    promise: 'We will call you on Wednesday, December 30, between 7:40 pm and 7:50 pm, as you asked.',
   },
   numberEnds: '0142',
   preferred: 'Wednesday, December 30, 2:30 pm (Mountain Time)',

@@ -220,8 +220,8 @@ test.each([
   ['first and last touch', '/pricing?gclid=a', '/pricing?gclid=a', '/pricing?gclid=a'],
   ['last touch', '/pricing', '/', '/pricing?gclid=a'],
   ['first touch', '/', '/?utm_source=x', '/pricing'],
-  ['visit of the form', '/team', '/', '/pricing'],
-  ['visit of the form', '/team', undefined, undefined],
+  ['visit that sent the form', '/team', '/', '/pricing'],
+  ['visit that sent the form', '/team', undefined, undefined],
 ])('the entry page says of which touch it is: %s', (label, landingPageUrl, first, last) => {
   const touches = first && last ? { first: { landingPageUrl: first }, last: { landingPageUrl: last } } : null
   expect(entryTouchLabel({ landingPageUrl, touches })).toBe(label)

@@ -40,11 +40,11 @@ describe('a floor plan’s rooms', () => {
   })
 
   test.each([
-    ['rooms lie over each other', [bedroom, { ...bath, x: 11 }], { '1.x': 'Bath lies over Bedroom' }],
+    ['rooms lie over each other', [bedroom, { ...bath, x: 11 }], { '1.x': 'Bath overlaps Bedroom' }],
     [
       'a room stands alone',
       [bedroom, { ...bath, x: 20 }],
-      { '0.x': 'Bedroom touches no other room', '1.x': 'Bath touches no other room' },
+      { '0.x': 'Bedroom does not touch any other room', '1.x': 'Bath does not touch any other room' },
     ],
     [
       'a door reaches past its wall',
@@ -55,7 +55,7 @@ describe('a floor plan’s rooms', () => {
     [
       'a door is too narrow for a wheelchair',
       [bedroom, { ...bath, openings: [{ kind: 'door', wall: 'left', at: 5, width: 2.5, swing: 'in-end' }] }],
-      { '1.openings.0.width': 'A plan that is usable with a wheelchair has doors 3 feet wide or more' },
+      { '1.openings.0.width': 'A wheelchair-accessible plan needs doors at least 3 feet wide' },
     ],
     [
       'a bath is too small to turn in',
@@ -63,16 +63,16 @@ describe('a floor plan’s rooms', () => {
         { ...bedroom, depth: 15 },
         { ...bath, depth: 5, openings: [{ ...bath.openings[0], at: 1 }] },
       ],
-      { '': 'A plan that is usable with a wheelchair has a bath with a free circle 5 feet wide to turn in' },
+      { '': 'A wheelchair-accessible plan needs a bath with a turning circle 5 feet wide' },
     ],
   ] as [string, Layout, object][])('it is said where %s', (_, layout, faults) => {
     expect(findLayoutFaults(layout, facts)).toEqual(faults)
   })
 
   test.each([
-    [{ bedrooms: 2 }, 'The drawing has 1 bedroom, the plan 2 bedrooms'],
-    [{ bathrooms: 1.5 }, 'The drawing has 1 bath, the plan 1.5 baths'],
-    [{ squareFeet: 300 }, 'The drawing has 216 square feet, the plan 300'],
+    [{ bedrooms: 2 }, 'The drawing has 1 bedroom, but the plan has 2 bedrooms'],
+    [{ bathrooms: 1.5 }, 'The drawing has 1 bath, but the plan has 1.5 baths'],
+    [{ squareFeet: 300 }, 'The drawing has 216 square feet, but the plan has 300'],
   ])('it is said where it differs from %o', (other, message) => {
     expect(findLayoutFaults(plan, { ...facts, ...other })).toEqual({ '': message })
   })
@@ -84,7 +84,7 @@ describe('a floor plan’s rooms', () => {
 
   test('a form shows the error at its field', () => {
     expect(drawingErrors({ ...facts, layout: [bedroom, { ...bath, x: 11 }] })).toEqual({
-      'layout.1.x': 'Bath lies over Bedroom',
+      'layout.1.x': 'Bath overlaps Bedroom',
     })
     expect(drawingErrors({ ...facts, bedrooms: 0, layout: plan })).toHaveProperty('layout')
   })

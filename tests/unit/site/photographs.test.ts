@@ -45,10 +45,10 @@ test('a file replaces the drawing of its name; without one the drawing stays, wh
   expect(chef).toEqual(DRAWINGS[1])
   expect(mark).toEqual(DRAWINGS[2])
   expect(lines).toEqual([
-    'Photographs in the place of 1 of 2 drawings',
-    'Without a description in art.json, so the one of the drawing stands: cities/boulder',
-    'Drawings stay, for want of a photograph: people/chef',
-    'Left out, because nothing of this name can be a photograph: IMG_2033.jpg',
+    'Photographs replace 1 of 2 drawings',
+    'No description in art.json, so the drawing’s is used: cities/boulder',
+    'Drawings without a photograph: people/chef',
+    'Skipped, because no picture of the demo has this name: IMG_2033.jpg',
   ])
 })
 
@@ -80,5 +80,5 @@ test('a missing folder, no matching names and an invalid art.json are refused', 
   await put('art.json', '{"images": [{ "file": 7 }]}')
   await expect(take()).rejects.toThrow('art.json cannot be understood')
   await rm(folder, { recursive: true })
-  await expect(take()).rejects.toThrow(`there is no folder ${folder} that can be read`)
+  await expect(take()).rejects.toThrow(`the folder ${folder} cannot be read`)
 })

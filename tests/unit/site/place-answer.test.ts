@@ -63,7 +63,7 @@ it('is honest about a city without a community, and about nothing open', () => {
     'We have no community in Littleton itself; for memory care the communities that serve it are Juniper House in Denver and Evergrove Lodge in Boulder.',
   )
   expect(answer).toContain('There is one floor plan for it: The Owl at Juniper House (340 square feet')
-  expect(answer).toContain('It is not open at the moment')
+  expect(answer).toContain('It is not available right now')
 })
 
 it('omits sentences about unknown facts', () => {

@@ -27,6 +27,6 @@ test('an unfilled placeholder is an error, not an address', () => {
 test.each(['winter', '/Winter', '/a b', '/{state}', '/', '/a//b', '//host', '/a/b/c/d', '/a?x=1'])(
   '%s is not a pattern',
   (pattern) => {
-    expect(patternFault(landing(pattern, ['Pueblo'], 'juniper-house'))).toMatch(/^Write an address such as/)
+    expect(patternFault(landing(pattern, ['Pueblo'], 'juniper-house'))).toMatch(/^Enter a path such as/)
   },
 )

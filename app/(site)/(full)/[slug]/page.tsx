@@ -34,7 +34,7 @@ function whyPage(slug: string, companyName: string): PageFacts {
   return {
     path: `/${slug}`,
     title: `Why ${companyName}`,
-    description: `What speaks for ${companyName}, with numbers, and when another place is the better choice.`,
+    description: `Reasons to choose ${companyName}, with numbers, and when another place is the better choice.`,
     layout: 'cut',
   }
 }

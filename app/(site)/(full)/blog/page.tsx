@@ -32,7 +32,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     path: later ? `/blog?page=${page}` : '/blog',
     title: later ? `Articles and news, page ${page}` : 'Articles and news',
-    description: later ? `Page ${page} of what we have written. ${about}` : about,
+    description: later ? `Page ${page} of our articles and news. ${about}` : about,
     indexed: !kind && !category && !tag,
     feed: '/blog/feed.xml',
   })
@@ -60,7 +60,7 @@ async function BlogPage({ searchParams }: Props) {
         <div className="wrap">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
             <h2 className="type-h4">
-              {found.length === 1 ? '1 text' : `${found.length} texts`}
+              {found.length === 1 ? '1 article' : `${found.length} articles`}
               {pages > 1 && `, page ${page} of ${pages}`}
             </h2>
             <a href="/blog/feed.xml" className="inline-flex min-h-11 items-center gap-2 text-small text-link">
@@ -101,13 +101,13 @@ async function BlogPage({ searchParams }: Props) {
 function NoneFound({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="mt-6 max-w-[38rem] rounded-control border border-line bg-card p-7">
-      <h3>{isEmpty ? 'Nothing is published yet' : 'No articles match that'}</h3>
+      <h3>{isEmpty ? 'Nothing is published yet' : 'No articles match these filters'}</h3>
       <p className="mt-3 text-ink-soft">
         {isEmpty ? (
           'There are no articles yet.'
         ) : (
           <a href="/blog" className="text-link">
-            Show everything
+            Show all
           </a>
         )}
       </p>
@@ -165,7 +165,7 @@ function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string })
 }
 
 const KINDS = [
-  { kind: null, label: 'Everything' },
+  { kind: null, label: 'All' },
   { kind: 'article', label: 'Articles' },
   { kind: 'news', label: 'News from our communities' },
 ] as const

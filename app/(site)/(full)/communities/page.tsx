@@ -125,14 +125,14 @@ function NoneFound({ nearest, maxPrice }: NoneProps) {
     <div className="mt-6 max-w-[38rem] rounded-control border border-line bg-card p-7">
       {nearest && maxPrice !== null ? (
         <h3>
-          <PriceText text={`None under ${formatDollars(maxPrice)}. The nearest: `} />
+          <PriceText text={`None under ${formatDollars(maxPrice)}. The closest: `} />
           <a href={`/communities/${nearest.community.slug}`} className="text-link">
             {nearest.community.name}
           </a>
           , <PriceText text={formatDollars(nearest.amount)} />
         </h3>
       ) : (
-        <h3>No community matches all of that</h3>
+        <h3>No community matches all of these filters</h3>
       )}
       {nearest && (
         <p className="mt-3">

@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     path: '/contact',
     title: 'Contact us',
-    description: 'Call, write or leave a name and a number. Every community has its own phone.',
+    description: 'Call, email or leave your name and number. Every community has its own phone.',
     indexed: Object.keys(await searchParams).length === 0,
   })
 }
@@ -63,8 +63,8 @@ async function ContactPage({ searchParams }: Props) {
         title="Call, or *we call you*"
         lead={
           hours.isOpen
-            ? 'Call, write, or leave a name and a number.'
-            : 'Leave a name and a number, or write. Our phones are closed now.'
+            ? 'Call, email or leave your name and number.'
+            : 'Leave your name and number, or email us. Our phones are closed now.'
         }
       />
       <div className="wrap grid grid-cols-1 items-start gap-14 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-20">
@@ -134,7 +134,7 @@ function ContactMethods({ settings, staffed, hours }: ContactMethodsProps) {
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="type-panel">
-        {hours.isOpen ? 'Or straight away' : 'Other ways'}
+        {hours.isOpen ? 'Or right away' : 'Other ways to reach us'}
       </h2>
       <ul className="mt-6 grid gap-6">
         <ContactMethod icon={<Phone aria-hidden="true" />} label="Phone">

@@ -63,8 +63,7 @@ function NothingPlanned() {
       <div className="wrap">
         <h2>Nothing is on the calendar</h2>
         <p className="mt-4 max-w-[38rem] text-ink-soft">
-          The next date is not fixed yet. You can still visit: tell us which community, and we will find a
-          day.
+          The next date is not set yet. You can still visit: tell us which community, and we will find a day.
         </p>
         <TourLink className={`${buttonVariants({ variant: 'default' })} mt-6`}>Schedule a tour</TourLink>
       </div>

@@ -50,7 +50,7 @@ async function FaqsPage({ searchParams }: Props) {
           <div className="mt-5 text-ink-soft">
             <p role="status">
               {faqs.length === 0
-                ? `No answer has the words “${query}”.`
+                ? `No answers match “${query}”.`
                 : `${faqs.length} ${faqs.length === 1 ? 'answer' : 'answers'} for “${query}”.`}
             </p>
             <p className="flex flex-wrap gap-x-7">

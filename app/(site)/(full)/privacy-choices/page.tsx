@@ -48,7 +48,7 @@ export default async function PrivacyChoicesPage({ searchParams }: Props) {
             Advertising
           </h2>
           <p className="mt-4 max-w-[36rem]">
-            When somebody asks for a tour after clicking one of our ads, we may tell the advertising company
+            When someone asks for a tour after clicking one of our ads, we may tell the advertising company
             that it happened. It learns the id of the click, and a scrambled form of the phone or email. It
             never learns a name, a care need or a message.
           </p>
@@ -93,18 +93,18 @@ function GoodToKnow({ phone }: { phone: { display: string; dial: string } }) {
       <ul className="mt-4 grid gap-4">
         <li>
           Your answer is stored with each request you send, and our servers follow it. It is kept in a cookie
-          in this browser for one year. On another phone or computer, choose there as well.
+          in this browser for one year. On another phone or computer, choose again there.
         </li>
         <li>
-          If your browser sends Global Privacy Control, we follow that without asking, and it counts for more
-          than a yes given here.
+          If your browser sends Global Privacy Control, we follow it automatically, even if you chose yes
+          here.
         </li>
         <li>
           A request you sent before today? Call{' '}
           <a href={`tel:${phone.dial}`} className="text-link whitespace-nowrap">
             {phone.display}
           </a>{' '}
-          and say “privacy”. A person changes it. What we keep and why is on the{' '}
+          and say “privacy”. We will change it for you. What we keep and why is on the{' '}
           <a href="/privacy" className="text-link">
             privacy page
           </a>

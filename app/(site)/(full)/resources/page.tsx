@@ -46,7 +46,7 @@ async function ResourcesPage({ searchParams }: Props) {
             <FilterLinks
               label="Kind"
               choices={[
-                { key: '', label: 'Everything', href: '/resources', current: !chosen },
+                { key: '', label: 'All', href: '/resources', current: !chosen },
                 ...categories.map(({ slug, name, count }) => ({
                   key: slug,
                   label: `${name} (${count})`,
@@ -73,7 +73,7 @@ async function ResourcesPage({ searchParams }: Props) {
               ))}
             </ul>
           ) : (
-            <h2 className="type-h3">The shelf is still empty</h2>
+            <h2 className="type-h3">There are no guides yet</h2>
           )}
         </div>
       </section>

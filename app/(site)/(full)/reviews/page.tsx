@@ -155,7 +155,7 @@ function ReviewSource({ review }: { review: Review }) {
     careType && `about ${careType.name.toLowerCase()}`,
     writtenOn && formatMonth(writtenOn),
     source,
-    consentAt && 'stored with consent',
+    consentAt && 'published with consent',
   ].filter(Boolean)
   return (
     <>

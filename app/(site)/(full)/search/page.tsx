@@ -55,7 +55,7 @@ export default async function SearchPage({ searchParams }: Props) {
         <div className="wrap">
           {!isAllowed && (
             <Message tone="warn" className="mb-10">
-              That was a lot of searching in one minute. Please wait a moment, or call us at{' '}
+              You have searched many times in one minute. Please wait a moment, or call us at{' '}
               <a href={`tel:${phone.dial}`} className="underline underline-offset-4">
                 {phone.display}
               </a>
@@ -83,12 +83,13 @@ function Outcome({ found, typed, kind }: { found: SearchAnswer; typed: string; k
     <div className="mt-5 max-w-[38rem] text-ink-soft" role="status">
       {corrected && (
         <p>
-          Nothing says “{typed}”. This is for “<b className="font-[640] text-ink">{corrected}</b>”.
+          There are no results for “{typed}”. These are for “
+          <b className="font-[640] text-ink">{corrected}</b>”.
         </p>
       )}
       <p>
         {total === 0
-          ? 'We found nothing with these words. Fewer or other words may help.'
+          ? 'We found no results. Try fewer or different words.'
           : `${total} ${total === 1 ? 'result' : 'results'}${isLoose ? ' with some of these words' : ''}${kind ? ` in ${SEARCH_KINDS[kind].toLowerCase()}` : ''}.`}
       </p>
       {kind && (
@@ -123,7 +124,7 @@ function SearchHelp({ phone }: { phone: { display: string; dial: string } }) {
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <section aria-labelledby="asked-for">
         <h2 id="asked-for" className="type-h3">
-          What people look for
+          Popular searches
         </h2>
         <ul className="mt-4 divide-y divide-line border-line border-y">
           {ASKED_FOR.map(({ label, href }) => (
@@ -142,7 +143,7 @@ function SearchHelp({ phone }: { phone: { display: string; dial: string } }) {
         <h2 id="ask-a-person" className="type-h4">
           Or ask a person
         </h2>
-        <p className="mt-2 text-ink-soft">Whoever answers knows every community.</p>
+        <p className="mt-2 text-ink-soft">The person who answers knows every community.</p>
         <PhoneState className="mt-3 text-small" />
         <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
           <Phone aria-hidden="true" />

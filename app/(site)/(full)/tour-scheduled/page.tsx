@@ -29,6 +29,7 @@ import { dateFormat } from '@/lib/platform/date-format'
 import { usableTimeZone } from '@/lib/platform/time-zone'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getNightLine } from '@/lib/site/communities/night-line'
+import { smallMeridiem } from '@/lib/site/content/format'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
@@ -179,7 +180,7 @@ function RequestFacts({ request, tour, callBy, zone }: RequestFactsProps) {
 }
 
 function sentAt(createdAt: Date, timeZone: string): string {
-  return dateFormat({
+  const text = dateFormat({
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -187,13 +188,14 @@ function sentAt(createdAt: Date, timeZone: string): string {
     hour: 'numeric',
     minute: '2-digit',
   }).format(createdAt)
+  return smallMeridiem(text)
 }
 
 /** Shown when the URL matches no request; claims nothing is stored. */
 function RequestNotFound({ phone }: { phone: PhoneNumber }) {
   return (
     <>
-      <h1 className="mt-3">We find no request here.</h1>
+      <h1 className="mt-3">We cannot find your request.</h1>
       <p className="type-lead mt-5 max-w-article">
         This page shows a request for two weeks after it was sent. If you sent one and are not sure that it
         reached us, call us at {phone.display}, or send it again: we will not call you twice.
@@ -223,7 +225,7 @@ function WhatHappensNext({ callsFrom, phone, hasTour }: NextProps) {
         : `If you would rather call us, our number is ${phone.display}.`,
     },
     {
-      title: hasTour ? 'You come' : 'You choose the day',
+      title: hasTour ? 'You visit' : 'You choose the day',
       text: 'Bring your questions and anyone you like. A first visit takes about forty minutes and costs nothing.',
     },
   ]

@@ -13,9 +13,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const generateMetadata = () =>
   pageMetadata({
     path: ESTIMATE_PATH,
-    title: 'What would she pay?',
+    title: 'What would it cost?',
     description:
-      'Choose an apartment and the help she needs: the monthly bill, the first bill, the range and what may rise.',
+      'Choose an apartment and the help needed to see the monthly bill, the first bill, the range and what may go up.',
     indexed: false,
   })
 
@@ -29,7 +29,7 @@ async function EstimatePage({ searchParams }: Props) {
       <PageHead
         path={ESTIMATE_PATH}
         eyebrow="Prices"
-        title="What would she *pay*?"
+        title="What would it *cost*?"
         lead="The rate, the care, every fee, and the first bill."
         tight={community !== null}
       />

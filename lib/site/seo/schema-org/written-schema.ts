@@ -56,7 +56,7 @@ function problemWithin(value: unknown, depth: number): string | null {
   if (Array.isArray(value)) return firstProblem(value, depth)
   if (!isPlain(value)) {
     const isScript = typeof value === 'string' && /^\s*(javascript|data|vbscript):/i.test(value)
-    return isScript ? 'Addresses must start with https://' : null
+    return isScript ? 'URLs must start with https://' : null
   }
   const praise = Object.keys(value).find((key) => SELF_PRAISE.has(key))
   if (praise) return `Please leave out ${praise}: a business may not rate itself`

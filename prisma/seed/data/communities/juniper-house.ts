@@ -31,7 +31,7 @@ export const juniperCommunity: CommunitySeed = {
   salonImage: 'communities/juniper-house-salon.webp',
   courtyardsImage: 'communities/juniper-house-courtyard.webp',
   overview:
-    '<p>Juniper House was built in 1926 for a schoolmaster with nine children, and on Sundays it still sounds that way. We bought it in 2011, mended the porch, added a quiet wing behind the roses, and opened with 42 apartments a year later. The porch is 62 feet long.</p>' +
+    '<p>Juniper House was built in 1926 for a schoolmaster with nine children, and on Sundays it still sounds that way. We bought it in 2011, repaired the porch, added a quiet wing behind the roses, and opened with 42 apartments a year later. The porch is 62 feet long.</p>' +
     '<p>Residents choose when to get up. Breakfast starts at seven, and the kitchen keeps eggs going until half past ten, an hour longer than our other communities, because the clarinet player in room 11 asked. Supper begins at half past four.</p>' +
     '<p>Nurses are in the building day and night. Memory care has a wing of its own: twelve rooms around a fenced rose garden, with a path that comes back to where it began, so nobody has to be told that a door is locked. The light rail is four blocks away, and grandchildren use it.</p>',
   heading: 'Breakfast at seven, or at *ten*',

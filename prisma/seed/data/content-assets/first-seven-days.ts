@@ -44,7 +44,7 @@ export const firstSevenDays: ContentAssetSeed = {
 <h2>Day 4: the first visit</h2>
 <p>Thirty to sixty minutes, in the late morning, with something to do: label the drawers, try the path, have coffee where other people are having it. Learn two names and use them.</p>
 <h2>Day 5: the small complaint</h2>
-<p>Something will be wrong by now. The soup is salty, a sweater is in the wrong closet, a neighbor’s television is loud. Say it at the desk, today. Small complaints that are mended in a day are how people come to trust a building.</p>
+<p>Something will be wrong by now. The soup is salty, a sweater is in the wrong closet, a neighbor’s television is loud. Say it at the desk, today. Small complaints that are fixed in a day are how people come to trust a building.</p>
 <h2>Day 6: one thing of their own</h2>
 <p>By the sixth day there should be one fixed thing in the week that has nothing to do with care: cards on Monday, watering the window boxes, reading the headlines aloud. If there is not, ask. It is in the plan, under “useful to others”, and the plan has a line for it on purpose.</p>
 <h2>Day 7: half an hour at a table</h2>

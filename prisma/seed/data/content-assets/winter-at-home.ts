@@ -43,7 +43,7 @@ export const winterAtHome: ContentAssetSeed = {
 <tr><th scope="row">Oxygen or other devices</th><td>A tank for 24 hours, and a note to the power company that the house depends on one</td></tr>
 </tbody>
 </table>
-<p>Learn where the main water valve is and hang a red tag on it. On nights below ten degrees, open the cabinet doors under the sinks and let one tap drip.</p>
+<p>Learn where the main water valve is and hang a red tag on it. On nights below ten degrees, open the cabinet doors under the sinks and let one faucet drip.</p>
 <h2>Food and drink</h2>
 <p>In winter people cook less and drink less, and the second is worse. Put a full glass at each place where somebody sits, three a day, and look at the level in the evening. Freeze eight portions of soup in pint boxes with a date on the lid. Meal programs deliver in most Colorado counties; ask the Area Agency on Aging in yours, and ask in November, before the list fills.</p>
 <h2>Driving</h2>

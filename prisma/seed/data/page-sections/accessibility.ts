@@ -26,7 +26,7 @@ export const accessibility: PageSections = {
           },
           {
             title: 'Letters grow.',
-            text: 'A− and A+ stand at the foot of the pages, and in the header or the menu. They go up to double size, and your browser remembers. Zoom to 400 percent works too.',
+            text: 'A− and A+ are at the bottom of each page, and in the header or the menu. They go up to double size, and your browser remembers. Zoom to 400 percent works too.',
           },
           {
             title: 'Pictures are described,',
@@ -37,7 +37,7 @@ export const accessibility: PageSections = {
             text: 'beside the field, and keep what you have typed. There is no time limit.',
           },
           {
-            title: 'Nothing moves by itself.',
+            title: 'Nothing moves on its own.',
             text: 'If your device asks for less motion, nothing slides or fades either.',
           },
           {
@@ -46,7 +46,7 @@ export const accessibility: PageSections = {
           },
           {
             title: 'Pages print.',
-            text: 'Menus and buttons stay away; the address and the phone number stay.',
+            text: 'Menus and buttons are left out. The address and the phone number are printed.',
           },
           {
             title: 'The typeface is Atkinson Hyperlegible,',
@@ -58,9 +58,9 @@ export const accessibility: PageSections = {
     {
       sectionType: 'accessibility-checks',
       sectionKey: 'what-was-checked',
-      title: 'What is checked, and what came out',
+      title: 'What is checked, and the results',
       content: {
-        html: `<p>These checks run on each new version, before it goes out. If one fails, the version is not released. Programs find perhaps four faults in ten. People have not been through all of it yet, so we depend on those who use the site, and on residents who are not shy.</p>`,
+        html: `<p>These checks run on each new version, before it goes out. If one fails, the version is not released. Automated checks find perhaps four problems in ten. People have not been through all of it yet, so we depend on those who use the site, and on residents who are not shy.</p>`,
       },
     },
     {
@@ -70,10 +70,10 @@ export const accessibility: PageSections = {
       content: {
         html: `<table>
 <caption>Known limits, as of November 2026</caption>
-<thead><tr><th scope="col">Where</th><th scope="col">What</th><th scope="col">Meanwhile</th></tr></thead>
+<thead><tr><th scope="col">Where</th><th scope="col">What</th><th scope="col">In the meantime</th></tr></thead>
 <tbody>
-<tr><th scope="row">Floor plans</th><td>Drawings cannot be explored by touch</td><td>Each has a description in words and measures</td></tr>
-<tr><th scope="row">The check against robots on forms</th><td>It comes from another company</td><td>Call us. A call needs no check</td></tr>
+<tr><th scope="row">Floor plans</th><td>Drawings cannot be explored by touch</td><td>Each has a written description with measurements</td></tr>
+<tr><th scope="row">The bot check on forms</th><td>It comes from another company</td><td>Call us. A call needs no check</td></tr>
 </tbody>
 </table>`,
       },
@@ -83,7 +83,7 @@ export const accessibility: PageSections = {
       sectionKey: 'tell-us',
       title: 'Tell us what is in your way',
       content: {
-        html: `<p>If something here keeps you out, use the <a href="/contact">contact page</a> or the phone number at the top of every page, and say “accessibility”. Tell us the page, what you wanted to do, and what you use: a screen reader, a magnifier, a phone. You get an answer within two working days and, where we can, a repair within thirty. Until then we help you by phone.</p>`,
+        html: `<p>If something here keeps you out, use the <a href="/contact">contact page</a> or the phone number at the top of every page, and say “accessibility”. Tell us the page, what you wanted to do, and what you use: a screen reader, a magnifier, a phone. You get an answer within two working days and, where we can, a fix within thirty. Until then we help you by phone.</p>`,
       },
     },
     {
@@ -91,7 +91,7 @@ export const accessibility: PageSections = {
       sectionKey: 'the-houses',
       title: 'Accessibility in our communities',
       content: {
-        html: `<p>All of them can be entered without a step, and parking for people with disabilities is within 60 feet of the door. Service animals are welcome everywhere, whatever they weigh. For a tour we can arrange a sign language interpreter with three days’ notice, a Spanish speaker the same day, and a wheelchair at once.</p>`,
+        html: `<p>All of them can be entered without a step, and parking for people with disabilities is within 60 feet of the door. Service animals are welcome everywhere, whatever they weigh. For a tour we can arrange a sign language interpreter with three days’ notice, a Spanish speaker the same day, and a wheelchair right away.</p>`,
       },
     },
   ],

@@ -9,7 +9,7 @@ export const additionalLtc: PageSections = {
       title: 'What belongs to long-term care besides the nurse',
       subtitle: 'Further long-term care services',
       content: {
-        html: `<p>A nursing room is the middle of long-term care. Around it stand some seven services that families hear about one at a time, usually in a hurry, in a hospital corridor. Here they are together. Some are given by our own staff, and some by licensed partners who visit. In both cases the nurse in charge holds one plan, and you need to know one name.</p>`,
+        html: `<p>A nursing room is the middle of long-term care. Around it stand some seven services that families hear about one at a time, usually in a hurry, in a hospital corridor. Here they are together. Some are provided by our own staff, and some by licensed partners who visit. In both cases the nurse in charge holds one plan, and you need to know one name.</p>`,
       },
     },
     {
@@ -19,7 +19,7 @@ export const additionalLtc: PageSections = {
       content: {
         html: `<table>
 <caption>Red Mesa Court and Casa Alameda unless noted</caption>
-<thead><tr><th scope="col">Service</th><th scope="col">Given by</th><th scope="col">Also in other communities?</th></tr></thead>
+<thead><tr><th scope="col">Service</th><th scope="col">Provided by</th><th scope="col">Also in other communities?</th></tr></thead>
 <tbody>
 <tr><th scope="row">Therapy after a hospital stay</th><td>Our therapists, five days a week</td><td>Yes, at Juniper House and Cottonwood Terrace</td></tr>
 <tr><th scope="row">Wound care</th><td>Our nurses, with a wound specialist every second Tuesday</td><td>By home health, on a doctor’s order</td></tr>
@@ -63,7 +63,7 @@ export const additionalLtc: PageSections = {
           },
           {
             title: 'And respite in a nursing room?',
-            text: 'At Casa Alameda, when one of the twelve is free. It must be planned with the nurse and lasts at least seven nights.',
+            text: 'At Casa Alameda, when one of the twelve is available. It must be planned with the nurse and lasts at least seven nights.',
           },
           {
             title: 'What do you not do?',

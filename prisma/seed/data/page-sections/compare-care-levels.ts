@@ -9,7 +9,7 @@ export const compareCareLevels: PageSections = {
       title: 'Begin with Tuesday, not with a brochure',
       subtitle: 'Compare kinds of care',
       content: {
-        html: `<p>The names of kinds of care sound alike and are used differently by every company. So think of last Tuesday. Write down each moment at which somebody helped or should have: a button, a stair, a pill, a bill, a fright. Then read the table with that list beside it. Most people find their column in about four minutes.</p>`,
+        html: `<p>The names of kinds of care sound alike and are used differently by every company. So think of last Tuesday. Write down each moment when somebody helped or should have: a button, a stair, a pill, a bill, a fright. Then read the table with that list beside it. Most people find their column in about four minutes.</p>`,
       },
     },
     {

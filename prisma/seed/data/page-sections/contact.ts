@@ -16,15 +16,15 @@ export const contact: PageSections = {
     {
       sectionType: 'table',
       sectionKey: 'right-person',
-      title: 'Reach the right person first time',
+      title: 'Reach the right person the first time',
       content: {
         html: `<table>
 <caption>Where to turn</caption>
 <thead><tr><th scope="col">You are</th><th scope="col">Do this</th><th scope="col">Answer</th></tr></thead>
 <tbody>
 <tr><th scope="row">Looking for a place</th><td>The form on this page, or the number above</td><td>When the form says</td></tr>
-<tr><th scope="row">Asking about one community</th><td>The number on that community’s page; it goes to its front desk</td><td>At once, while the phones are open</td></tr>
-<tr><th scope="row">Family of a resident</th><td>The floor directly; at night its number is on the community’s page</td><td>At once</td></tr>
+<tr><th scope="row">Asking about one community</th><td>The number on that community’s page; it goes to its front desk</td><td>Right away, while the phones are open</td></tr>
+<tr><th scope="row">Family of a resident</th><td>The floor directly; at night its number is on the community’s page</td><td>Right away</td></tr>
 <tr><th scope="row">A hospital or care manager</th><td>The form for <a href="/for-professionals">professionals</a></td><td>As the form says</td></tr>
 <tr><th scope="row">Looking for work</th><td>The form beside each job on <a href="/careers">Careers</a></td><td>Next business day</td></tr>
 <tr><th scope="row">Unhappy about something</th><td>Ask for the director by name</td><td>One business day</td></tr>

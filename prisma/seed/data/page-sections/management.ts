@@ -10,7 +10,7 @@ export const management: PageSections = {
       subtitle: 'Management',
       content: {
         html: `<p>Every community has one director, and the director lives within 25 minutes of it. She hires, she signs, she eats lunch at a different table each day, and her phone number is on the wall by the mailboxes. Above her are two people in an office in Boulder.</p>
-<p>What a family notices is whether a thing that was said on Monday is done by Thursday. So we manage by a list. Each request, from a dripping tap to a change of diet, gets a line, a name and a date. On Friday at nine the director reads the lines that are late aloud to the people who own them. It takes about eleven minutes.</p>`,
+<p>What a family notices is whether a thing that was said on Monday is done by Thursday. So we manage by a list. Each request, from a dripping faucet to a change of diet, gets a line, a name and a date. On Friday at nine the director reads the lines that are late aloud to the people who own them. It takes about eleven minutes.</p>`,
       },
     },
     {
@@ -25,7 +25,7 @@ export const management: PageSections = {
 <tr><th scope="row">Today: how she slept, what she ate</th><td>The caregiver on the floor</td><td>The same call</td></tr>
 <tr><th scope="row">Pills, falls, doctors</th><td>The nurse</td><td>The same day</td></tr>
 <tr><th scope="row">The bill</th><td>The director</td><td>Two working days</td></tr>
-<tr><th scope="row">A tap, a lamp, a sticking door</th><td>The clipboard by the front desk</td><td>Two working days</td></tr>
+<tr><th scope="row">A faucet, a lamp, a sticking door</th><td>The clipboard by the front desk</td><td>Two working days</td></tr>
 <tr><th scope="row">Something that went wrong</th><td>The director, in person</td><td>One working day, in writing within seven</td></tr>
 </tbody>
 </table>`,

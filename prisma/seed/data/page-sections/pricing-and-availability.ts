@@ -9,8 +9,8 @@ export const pricingAndAvailability: PageSections = {
       title: 'No form in front of the numbers',
       subtitle: 'Prices and availability',
       content: {
-        html: `<p>You have probably been on three websites today that wanted your phone number before they would name a price. Ours are on this page and on the page of each community. Beside every price stands the day on which somebody last confirmed it. If a price changes, it changes here first.</p>
-<p>“From” means the lowest price of an apartment that is open, or of all of them while none is. How many are free, or how long the waiting list is, is printed next to it.</p>`,
+        html: `<p>You have probably been on three websites today that wanted your phone number before they would name a price. Ours are on this page and on the page of each community. Beside every price is the day it was last confirmed. If a price changes, it changes here first.</p>
+<p>“From” means the lowest price of an apartment that is open, or of all of them while none is. How many are available, or how long the waiting list is, is printed next to it.</p>`,
       },
     },
     {

@@ -41,7 +41,7 @@ export const safetyWithDignity: PageSections = {
           },
           {
             title: 'Water at 115 degrees or less,',
-            text: 'checked on the first of the month at the tap farthest from the boiler.',
+            text: 'checked on the first of the month at the faucet farthest from the water heater.',
           },
         ],
       },

@@ -16,7 +16,7 @@ export const servicesLongTermCare: PageSections = {
     {
       sectionType: 'facts',
       sectionKey: 'figures',
-      title: 'In figures',
+      title: 'In numbers',
       content: {
         html: '',
         items: [
@@ -68,7 +68,7 @@ export const servicesLongTermCare: PageSections = {
         items: [
           {
             title: 'Is there a waiting list?',
-            text: 'Usually. The page of each community says what is free, and the director will tell you your number on the list. A hospital planner can ask for a place on the same list; nobody jumps it.',
+            text: 'Usually. The page of each community says what is available, and the director will tell you your number on the list. A hospital planner can ask for a place on the same list; nobody jumps it.',
           },
           {
             title: 'May my wife stay with me?',

@@ -55,7 +55,7 @@ export const stageCaresApp: PageSections = {
           {
             label: '4',
             title: 'You choose your hour',
-            text: 'One summary a day, at the hour you pick. Falls and new medicines are told by phone, never by app.',
+            text: 'One summary a day, at the hour you pick. We call you about falls and new medicines. We never announce them in the app.',
           },
         ],
       },

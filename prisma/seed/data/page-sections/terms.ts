@@ -20,7 +20,7 @@ export const terms: PageSections = {
         html: `<h3>Health and law</h3>
 <p>Articles, guides and the Care Navigator explain things in general. They are not medical, legal or financial advice, and they do not make us your nurse, attorney or accountant. In an emergency call 911. Do not put off seeing a doctor because of something on a screen.</p>
 <h3>Prices and rooms</h3>
-<p>Every price carries the day on which it was last confirmed. It is a statement and not an offer. A price binds us when it stands in a written quote with a date and a signature, and then for thirty days. Apartments shown as open may have been taken an hour ago.</p>
+<p>Every price carries the day on which it was last confirmed. It is a statement and not an offer. A price binds us when it is in a written quote with a date and a signature, and then for thirty days. Apartments shown as open may have been taken an hour ago.</p>
 <h3>Pictures</h3>
 <p>The pictures on this site are drawings. They show how a community feels at a certain hour.</p>`,
       },
@@ -57,7 +57,7 @@ export const terms: PageSections = {
       title: 'What you send us',
       content: {
         html: `<p>Requests and answers are handled as the <a href="/privacy">privacy page</a> says. Stories and reviews are printed only with your written consent, which you may withdraw. You keep all rights to your words; we may print them on this site and in our letters for as long as you agree.</p>
-<p>Signing up for an event holds a chair, not a contract. If we have to cancel, we tell you by the way you signed up. Dress for the weather.</p>`,
+<p>Signing up for an event holds a chair, not a contract. If we have to cancel, we will tell you the same way you signed up. Dress for the weather.</p>`,
       },
     },
     {

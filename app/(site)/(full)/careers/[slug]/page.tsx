@@ -71,7 +71,7 @@ function JobFacts({ job }: { job: Job }) {
         {community.city && `, ${community.city}`}
       </Fact>
       <Fact label="Pay">{payText(job)}</Fact>
-      <Fact label="Kind of work">{employmentText(job)}</Fact>
+      <Fact label="Job type">{employmentText(job)}</Fact>
       <Fact label="Shifts">{job.shifts}</Fact>
       <Fact label="Posted">{formatDate(job.postedOn, 'UTC')}</Fact>
     </FactList>

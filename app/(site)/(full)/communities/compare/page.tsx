@@ -57,8 +57,8 @@ function Footnote() {
     <p className="mt-8 flex max-w-[46rem] items-start gap-3 text-ink-soft">
       <Printer aria-hidden="true" className="mt-0.5 size-5" />
       <span>
-        This page prints on one or two sheets. “{ASK_US}” means that it has not been entered for that
-        community: call and ask.{' '}
+        This page prints on one or two sheets. “{ASK_US}” means we have no information on it for that
+        community yet. Please call us.{' '}
         <a href="/communities" className="text-link">
           All communities
         </a>
@@ -71,8 +71,8 @@ function leadOf(communities: CommunityDetail[]): string {
   if (communities.length === 0)
     return 'Choose two or three. Each community gets the same rows, and differences are marked.'
   if (communities.length === 1)
-    return `Here is ${communities[0]?.name}. Choose one or two more below to see them beside it.`
-  return 'The same rows for each community. A copper dot marks what differs.'
+    return `Here is ${communities[0]?.name}. Choose one or two more below to compare them with it.`
+  return 'The same rows for each community. A copper dot marks each difference.'
 }
 
 /** Checkboxes in a plain GET form, so choosing works without JavaScript. */

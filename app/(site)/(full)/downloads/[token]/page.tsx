@@ -21,7 +21,11 @@ export default async function DownloadPage({ params }: { params: Promise<{ token
   const phone = phoneOf(null, settings)
   if (!asset) {
     return (
-      <PageHead eyebrow="Resource library" title="This guide is gone" lead={`Call us at ${phone.display}.`}>
+      <PageHead
+        eyebrow="Resource library"
+        title="This guide is no longer available"
+        lead={`Call us at ${phone.display}.`}
+      >
         <LibraryLink href="/resources">See the other guides</LibraryLink>
       </PageHead>
     )
@@ -30,7 +34,7 @@ export default async function DownloadPage({ params }: { params: Promise<{ token
     return (
       <PageHead
         eyebrow="Resource library"
-        title="This link has ended"
+        title="This link has expired"
         lead={`Links to our guides work for three days. A new one for “${asset.title}” takes a minute.`}
       >
         <LibraryLink href={`/resources/${asset.slug}#get`}>Get a new link</LibraryLink>
@@ -58,7 +62,7 @@ export default async function DownloadPage({ params }: { params: Promise<{ token
         </a>
       </p>
       <p className="mt-5 max-w-[42rem] text-ink-soft">
-        {mailed && 'We have mailed you the same link. '}
+        {mailed && 'We have emailed you the same link. '}
         It works until {formatMoment(expiresAt, settings.timeZone)}.
       </p>
       <LibraryLink href={`/resources/${asset.slug}`}>Read it on this site</LibraryLink>

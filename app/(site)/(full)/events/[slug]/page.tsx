@@ -98,7 +98,7 @@ async function EventPage({ params }: Props) {
                 href="#rsvp"
                 className={`${buttonVariants({ variant: 'copper', size: 'lg' })} no-print lg:hidden`}
               >
-                {isFull(event, seats.taken) ? 'Join the waiting list' : 'Say you are coming'}
+                {isFull(event, seats.taken) ? 'Join the waiting list' : 'RSVP'}
               </a>
             </div>
           )}
@@ -172,7 +172,7 @@ function EventCommunity({ community, phone }: EventCommunityProps) {
   return (
     <section aria-labelledby="event-community" className="mt-10 border-line border-t pt-6">
       <h2 id="event-community" className="type-h4">
-        Where you will be
+        Location
       </h2>
       <p className="mt-2">
         <a href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">

@@ -126,11 +126,11 @@ function ResourceDownload({ resource, settings }: ResourceDownloadProps) {
         <div className="grid gap-x-14 gap-y-6 rounded-dialog border border-line border-t-[5px] border-t-copper-mid bg-card p-5.5 shadow-raised sm:p-10 lg:grid-cols-[5fr_6fr]">
           <div>
             <h2 id="get-title" className="type-panel">
-              To print and take along
+              To print and take with you
             </h2>
             <p className="mt-4 text-ink-soft">
               The whole text as a file to print.{' '}
-              {requiredFields.length > 0 && 'We mail you a link and open it here.'}
+              {requiredFields.length > 0 && 'We will email you a link and open it here.'}
             </p>
           </div>
           {requiredFields.length > 0 ? (

@@ -57,7 +57,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">Rather talk to us?</h2>
-          <p className="mt-2 text-ink-soft">Say your reference, {visit.reference}, or only your name.</p>
+          <p className="mt-2 text-ink-soft">Give your reference, {visit.reference}, or just your name.</p>
           <PhoneState communityId={community?.id} isAsked className="mt-3 text-small" />
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
             <Phone aria-hidden="true" />
@@ -84,10 +84,10 @@ function CancelTour({ token }: { token: string }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">I cannot come</summary>
       <form method="post" action={`/api/visits/${token}/call-off`} className="mt-3">
         <p className="mb-4 max-w-article text-ink-soft">
-          We take the date off our calendar and call you. You can ask for another time whenever you like.
+          We will take the date off our calendar and call you. You can ask for another time whenever you like.
         </p>
         <button type="submit" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-          Call the tour off
+          Cancel the tour
         </button>
       </form>
     </details>
@@ -150,5 +150,5 @@ function stateText({ isOpen, isNew, promise, chosenCall }: OpenedVisit): string 
   if (!isOpen) return 'This request is closed. Call us whenever we can help.'
   if (chosenCall) return chosenCall
   if (isNew && promise) return promise
-  return 'No tour is agreed at the moment. Tell us what would suit you, and we call you.'
+  return 'No tour is scheduled right now. Tell us what works for you, and we will call you.'
 }

@@ -131,8 +131,10 @@ function ResultHead({ result }: { result: QuizResultPage }) {
         )}
         {quiz?.resultMessage && <p className="mt-7 max-w-[42rem] text-ink-soft">{quiz.resultMessage}</p>}
         <p className="no-print mt-4 max-w-[42rem] text-ink-soft">
-          {mailed ? 'We have mailed you the link to this page. ' : 'Keep this page: its address is private. '}
-          Whoever has the link can read your answers.
+          {mailed
+            ? 'We have emailed you the link to this page. '
+            : 'Bookmark this page. Its web address is private. '}
+          Anyone with the link can read your answers.
         </p>
       </div>
     </section>

@@ -10,7 +10,7 @@ export const GET = tokenRoute({ name: 'download' }, async ({ request, token }) =
   if (!download?.asset) throw notFound('This link does not exist')
   if (download.ended) {
     const wantsPage = request.headers.get('accept')?.includes('text/html')
-    if (!wantsPage) throw new AppError('gone', 410, 'This link has ended. Ask for a new one on our site.')
+    if (!wantsPage) throw new AppError('gone', 410, 'This link has expired. Request a new one on our site.')
     return new Response(null, { status: 303, headers: { location: `/downloads/${token}` } })
   }
   const response = await serveFile(download.asset, request)

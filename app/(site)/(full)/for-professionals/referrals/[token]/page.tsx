@@ -30,9 +30,7 @@ export default async function ReferralPage({ params }: Props) {
           {referral.message && <span className="whitespace-pre-line">{referral.message}</span>}
         </Fact>
       </FactList>
-      <p className="mt-6 text-ink-soft">
-        Keep the address of this page. It always shows where your referral is.
-      </p>
+      <p className="mt-6 text-ink-soft">Bookmark this page. It always shows the status of your referral.</p>
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={`tel:${phone.dial}`} className={buttonVariants({ size: 'lg' })}>
           <Phone aria-hidden="true" />

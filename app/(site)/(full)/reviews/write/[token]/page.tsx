@@ -21,7 +21,7 @@ export default async function WriteReviewPage({ params }: Props) {
   const isEnded = invitation === 'ended'
   return (
     <SmallPage
-      title={isEnded ? 'This link has ended' : 'Thank you for your review'}
+      title={isEnded ? 'This link has expired' : 'Thank you for your review'}
       lead={
         isEnded
           ? `You can still tell us how it was: call ${phone.display}.`

@@ -64,7 +64,7 @@ export default async function RsvpPage({ params, searchParams }: Props) {
         </div>
         <div className="rounded-control border border-line bg-card p-6 shadow-rest">
           <h2 className="type-h4">A question, or more guests?</h2>
-          <p className="mt-2 text-ink-soft">Say your name on the phone. That is all we need.</p>
+          <p className="mt-2 text-ink-soft">Just give your name when you call.</p>
           <PhoneState isAsked className="mt-3 text-small" />
           <a href={`tel:${phone.dial}`} className={`${buttonVariants({ size: 'lg' })} mt-5 w-full`}>
             Call {phone.display}
@@ -87,8 +87,8 @@ function CancelSeats({ token, guests, isWaiting }: { token: string; guests: numb
       <form method="post" action={`/api/rsvps/${token}/cancel`} className="mt-3">
         <p className="mb-4 max-w-article text-ink-soft">
           {isWaiting
-            ? 'Those behind you move up.'
-            : 'We give the room to whoever is next in line. This cannot be undone, but you can sign up again while there are seats.'}
+            ? 'Everyone behind you will move up.'
+            : 'We will give your place to the next person in line. This cannot be undone, but you can sign up again while seats are left.'}
         </p>
         <button type="submit" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           Give up {what}
