@@ -2,7 +2,7 @@
 # The build downloads only npm packages, including Prisma's engine (docs/decisions/001-database-without-downloads.md).
 
 # Node 24 is what we recommend; Node 20 has been out of support since April 2026. Build with an image named by its
-# digest (`--build-arg NODE_IMAGE=node@sha256:…`), so that every build starts from the same one: docs/deploy.md.
+# digest (`--build-arg NODE_IMAGE=node@sha256:…`) to start every build from the same one: docs/deploy.md.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
