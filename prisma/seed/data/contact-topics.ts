@@ -39,7 +39,8 @@ export const contactTopics: ContactTopicSeed[] = [
     slug: 'video-tour',
     name: 'A video tour',
     heading: 'Ask for a video tour',
-    opening: 'We will walk through the community with a phone while you watch. Leave a name and a number first.',
+    opening:
+      'We will walk through the community with a phone while you watch. Leave a name and a number first.',
     chip: 'Video tour',
     messageLabel: 'What would you like to see, and who will watch with you?',
     source: 'callback',
