@@ -54,7 +54,7 @@ export const LOGGED_FIELDS: Record<string, LoggedField> = {
   source: { words: sourceTitle },
   reason: { words: { ...CLOSING_REASON_LABELS, ...labelsOf(SKIP_LABELS) } },
   withheldBecause: { words: WITHHOLDING_REASONS },
-  how: { label: 'How consent was given', words: WAY_LABELS },
+  how: { label: 'How they told us', words: WAY_LABELS },
   scope: { label: 'Asked for', words: labelsOf(SCOPE_WORDS) },
   part: { words: { contact: 'Contact', resident: 'Future resident' } },
   change: { words: { added: 'Added', changed: 'Changed', removed: 'Removed' } },

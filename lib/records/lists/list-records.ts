@@ -81,7 +81,7 @@ export function strictListQuery(entity: Entity, params: URLSearchParams): ListQu
   return query
 }
 
-/** The records after a place in the order of change, without skipping any when some change in the meantime. */
+/** The records after a place in the order of change; none is skipped when some change in the meantime. */
 async function walkRecords(
   actor: Actor,
   entity: Entity,

@@ -5,7 +5,7 @@ import type { PageWork } from '@/lib/records/on-page/page-work'
 /** The element that holds the bar; public/staff-bar.js finds it by this name. */
 export const BAR_ELEMENT = 'staff-bar'
 
-/** The bar that staff see below a public page, with the work in progress on it. @param path address and query */
+/** The bar that staff see below a public page, with the work on it. @param path address and query */
 export function barHtml(path: string, work: PageWork, palette: Palette): string {
   const editor = (open?: { entity: string; id: string }) => {
     const query = new URLSearchParams({ page: path, ...(open && { open: `${open.entity}/${open.id}` }) })

@@ -105,7 +105,7 @@ function Rows({ proof: { rows } }: { proof: AddressProof }) {
 
 const isLost = (outcome: AddressOutcome) => outcome === 'gone' || outcome === 'broken'
 
-/** Saves the table with the headings of the redirect import, so that it can be completed and imported there. */
+/** Saves the table with the headings of the redirect import, so it can be completed and imported there. */
 function download(rows: readonly ProvenAddress[]): void {
   const lines = [
     ['Old address', 'New address', 'Visitors get'],
