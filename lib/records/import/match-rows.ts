@@ -17,8 +17,8 @@ import { scopeOf } from '@/lib/records/store/scope'
 export type Match = { record: AdminRecord | null } | { problem: string }
 
 /**
- * Matches rows with the user's records: by id if given, else by slug, else by a title that is unique, both among
- * the records of the owner that the row names.
+ * Matches rows with the user's records: by id if given, else by slug, else by a unique title. Slug and title
+ * are compared among records of the owner that the row names.
  */
 export async function matchRows(
   actor: Actor,
@@ -57,8 +57,8 @@ export async function matchRows(
 }
 
 /**
- * A test for records of the same owner as a row. Records whose slug is unique among siblings only, such as the
- * floor plans of a community, often share their names with those of another owner.
+ * A test for records of the same owner as a row. Floor plans of different communities often share a name,
+ * because their slug is unique within a community only.
  */
 async function siblingsOf(actor: Actor, entity: Entity, mapping: Mapping, rows: readonly string[][]) {
   const owner = entity.fields[slugField(entity) ?? '']?.unique

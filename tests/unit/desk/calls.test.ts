@@ -116,7 +116,7 @@ test('F11: each line is a call, or says why it is not', () => {
       ],
       rules,
     ),
-  ).toThrow(/Missing: when the call began/)
+  ).toThrow(/Missing columns: when the call began/)
 })
 
 test('F11: only calls missed today alert; recently missed ones are called back, and nobody twice', () => {

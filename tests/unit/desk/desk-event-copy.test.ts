@@ -39,7 +39,7 @@ describe('texts of the history', () => {
       },
     ],
     ['resubmitted', { message: 'After five' }, { title: 'The same form was sent again', text: 'After five' }],
-    ['note', { text: 'Called twice' }, { title: 'renee wrote', text: 'Called twice' }],
+    ['note', { text: 'Called twice' }, { title: 'renee added a note', text: 'Called twice' }],
     ['note', { field: 'notes' }, { title: 'renee changed the notes' }],
     ['assigned', { owner: 'thomas' }, { title: 'renee assigned it to thomas' }],
     ['assigned', { owner: null }, { title: 'renee removed the owner' }],

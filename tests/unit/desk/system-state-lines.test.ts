@@ -57,7 +57,7 @@ test('problems come first, each with a link to where it is fixed', () => {
     href,
   ])
   expect(wrong).toEqual([
-    ['fsync is off in PostgreSQL: leads that were answered can be lost', false, '/admin/health'],
+    ['fsync is off in PostgreSQL: confirmed leads can be lost', false, '/admin/health'],
     ['2 tasks were set aside because of an error', false, '/admin/health#set-aside'],
     ['No mail server is set up, so email is saved here but not delivered', false, '/admin/mail'],
     ['No one is notified of new requests', false, '/admin/email-recipients'],

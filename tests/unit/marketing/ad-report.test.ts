@@ -100,6 +100,6 @@ test('F9: what cannot be read is said with its line, and a file of something els
   ])
   expect(lines).toEqual([])
   expect(problems.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6])
-  expect(() => readReport([['Name', 'Campaign', 'Day']])).toThrow(/Missing: a cost in dollars/)
+  expect(() => readReport([['Name', 'Campaign', 'Day']])).toThrow(/Missing columns: a cost in dollars/)
   expect(() => readReport([['Day', 'Campaign', 'Keyword', 'Cost']])).toThrow(/needs a column of ad groups/)
 })

@@ -42,7 +42,7 @@ test.each([
   ['an open quote', 'Question,Answer\n"A\nB\nC', /^Line 2 has a quotation mark that is not closed/],
   ['a fault below a separator line', 'sep=;\na;b\n"x;y\n', /^Line 3 has/],
   ['a fault in the second piece', `a,b\n${'1,2\n'.repeat(30_000 / 6)}"x,y`, /^Line 5002 has/],
-  ['binary data', Buffer.from([0x61, 0x0a, 0x62, 0x01, 0x80]), /^Line 2 has a character that no text has/],
+  ['binary data', Buffer.from([0x61, 0x0a, 0x62, 0x01, 0x80]), /^Line 2 has a character that is not text/],
   ['JSON', '[{"question":"A"}]', /^This is a JSON file/],
   ['JSON with lines', ' {\n "a": 1 }', /^This is a JSON file/],
   ['a photograph', Buffer.from('ffd8ffe000104a464946', 'hex'), /^This is a picture/],
@@ -59,7 +59,7 @@ test.each([
   ],
   ['a heading alone', 'Question,Answer\n\n', /^This file has no rows/],
   ['nothing', '', /^This file has no rows/],
-  ['too many rows', 'a\n'.repeat(MAX_CSV_ROWS + 2), /^At most 5,000 rows/],
+  ['too many rows', 'a\n'.repeat(MAX_CSV_ROWS + 2), /^Please use at most 5,000 rows/],
 ])('%s is refused with the line or the kind of file, and the reason', async (_, file, message) => {
   await expect(read(file)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) })
 })

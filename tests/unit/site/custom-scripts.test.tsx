@@ -42,7 +42,7 @@ test('elements are read as pasted; text between them is dropped', () => {
 
 test.each([
   ['<noscript><img src="https://a.example/1.gif"></noscript>', '<noscript> cannot be used here'],
-  ['window.a = 1', 'outside of a <script> element: “window.a = 1”'],
+  ['window.a = 1', 'outside a <script> element: “window.a = 1”'],
   ['<!doctype html>', '<!doctype html> cannot be used here'],
   ['<script>a()', 'not closed'],
   [`<script src="${FILE}"/>`, 'not closed'],

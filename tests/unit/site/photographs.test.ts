@@ -78,7 +78,7 @@ test('all errors of a folder are reported together', async () => {
 test('a missing folder, no matching names and an invalid art.json are refused', async () => {
   await expect(take()).rejects.toThrow('no file is called like a picture of the demo (cities/boulder.jpg)')
   await put('art.json', '{"images": [{ "file": 7 }]}')
-  await expect(take()).rejects.toThrow('art.json cannot be understood')
+  await expect(take()).rejects.toThrow('art.json is not valid')
   await rm(folder, { recursive: true })
   await expect(take()).rejects.toThrow(`the folder ${folder} cannot be read`)
 })

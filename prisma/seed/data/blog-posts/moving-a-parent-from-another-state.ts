@@ -56,5 +56,5 @@ export const movingAParentFromAnotherState: ArticleSeed = {
 <blockquote><p>Do not sell the old house in the same month. Two losses at once are hard to bear.</p></blockquote>
 <h2>After she has arrived</h2>
 <p>Change the address with Social Security, the VA if she has it, the bank, the county for voting, and the magazine she really reads. Set a call with the old neighbor for the second Sunday. And leave one afternoon a week with nothing in it. She did not move 1,200 miles to watch you do paperwork.</p>
-<p>Rules for benefits change from year to year and from county to county, so treat this page as a list of questions, not as advice. Our counselors do long-distance moves every month. They know which form is missing before you do, and they are on the phone from 7 am to 9 pm every day of the week.</p>`,
+<p>Rules for benefits change from year to year and from county to county, so treat this page as a list of questions, not as advice. Our counselors do long-distance moves every month. They know which form is missing before you do, and they are on the phone during our staffed hours.</p>`,
 }
