@@ -44,7 +44,8 @@ function isSearched({ kind }: Entity, hasWords: boolean): boolean {
 }
 
 function partOf(actor: Actor, entity: Entity, words: string[], search: string): Prisma.Sql {
-  const title = columnOf(entity.title)
+  // A menu's title is its day.
+  const title = Prisma.sql`r.${columnOf(entity.title)}::text`
   const ids = scopedCommunityIds(actor)
   const scope = ids ? scopeSql(entity, ids) : null
   const folded = foldText(search)
@@ -54,7 +55,7 @@ function partOf(actor: Actor, entity: Entity, words: string[], search: string): 
     ...(scope ? [scope] : []),
   ]
   return Prisma.sql`
-    select ${entity.name}::text as entity, r.id::text as id, ${title}::text as title, r.updated_at,
+    select ${entity.name}::text as entity, r.id::text as id, ${title} as title, r.updated_at,
       (fold_text(${title}) = ${folded})::int + starts_with(fold_text(${title}), ${folded})::int as begins
     from ${nameSql(entity.table)} r where ${Prisma.join(conditions, ' and ')}
     order by begins desc, r.updated_at desc limit ${MAX_PER_ENTITY}`

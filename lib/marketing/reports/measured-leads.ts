@@ -29,7 +29,8 @@ const IS_OWED = Prisma.sql`(first_attempt_at is not null or contact_ended_at is 
 /** Days from request to the final move-in; null for a move-in without a day in the lead's history. */
 const DAYS_TO_MOVE_IN = Prisma.sql`case when status = 'converted' then (
   select greatest(extract(epoch from max(e.created_at) - tour_requests.created_at)::float8 / 86400, 0) from lead_events e
-  where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'converted') end`
+  where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'converted'
+  having count(*) > 0) end`
 
 /** Staff marked it as spam after it was late, which must not hide that. */
 const IS_LATE_SPAM = Prisma.sql`(
