@@ -47,6 +47,7 @@ describe('C13: views of the desk', () => {
     expect(await saveLayout(viewer, deskList, { defaultViewId: view.id })).toEqual({
       columns: null,
       defaultViewId: view.id,
+      density: 'compact',
     })
     await expect(updateView(viewer, deskList, view.id, { name: 'x' })).rejects.toMatchObject({ status: 403 })
     await expect(listViews(await person('editor'), deskList)).rejects.toMatchObject({ status: 403 })

@@ -14,7 +14,7 @@ const OURS = [
   /^\/api\/(?:landing-impressions|phone-taps|phone-numbers|phone-hours|partial-leads|exit-intent-popup|contact-topics|rsvps|visits|private-links|bulletins|review-invitations|quiz-results|openapi|push-receipts|webhooks|site-navigation)/,
   /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/admin\/(?!\[entity\])/,
-  /^\/api\/admin\/\[entity\]\/(?:(?:order|layout|many|taken|views|writing-help|imports?)(?:\/.*)?|\[id\]\/(?:comments(?:\/.*)?|dependents|facts|plan|release|uses))$/,
+  /^\/api\/admin\/\[entity\]\/(?:(?:order|layout|many|pictures|taken|views|writing-help|imports?)(?:\/.*)?|\[id\]\/(?:comments(?:\/.*)?|dependents|facts|plan|release|sheet|uses))$/,
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
@@ -68,6 +68,8 @@ test('a key sees the calls that its scopes allow', async () => {
     'PUT /api/v1/drafts/faqs/{id}',
     'POST /api/v1/drafts/faqs/{id}',
     'DELETE /api/v1/drafts/faqs/{id}',
+    'POST /api/v1/drafts/faqs/{id}/check',
+    'POST /api/v1/drafts/faqs/{id}/preview',
   ])
 })
 

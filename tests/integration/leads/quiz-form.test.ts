@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { quizzes } from '@/lib/records/entities/quizzes'
+import { publishRecord } from '@/lib/records/publish/publish-record'
 import { listRevisions, restoreRevision } from '@/lib/records/publish/revisions'
 import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
 import { somebody } from '@/tests/support/admin-fixtures'
@@ -49,6 +50,7 @@ test("questions and answers keep the form's order, and keep their ids through a 
   expect(await questionsOf(id)).toEqual(after)
   expect(await listRevisions(editor, quizzes, id)).toHaveLength(3)
   await restoreRevision(editor, quizzes, id, 1)
+  await publishRecord(editor, quizzes, id)
   const restored = await questionsOf(id)
   expect(restored.map((row) => [row.text, row.options.length])).toEqual([
     ['Stairs?', 2],

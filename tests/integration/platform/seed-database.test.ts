@@ -30,6 +30,11 @@ const seed = (changes: Partial<typeof demoData> = {}) =>
 
 /** Optional fields: the demo carries the company's logo and has no printed brochure. */
 const OWN_ONLY = new Set([
+  // The demo's calendars and menus are records.
+  'calendarFile1',
+  'calendarFile1ButtonText',
+  'calendarFile2',
+  'calendarFile2ButtonText',
   // A real facility could have any number of CMS.
   'ccn',
   'inspectionAnswer',

@@ -46,7 +46,7 @@ async function givenSite() {
   const [live, hidden, planned, released, open] = await Promise.all(
     ['live', 'hidden', 'planned', 'released', 'open'].map((slug) =>
       db.teamMember.create({
-        data: member(slug, { active: slug !== 'hidden', communityId: community.id, imageId: image.id }),
+        data: member(slug, { active: slug !== 'hidden', communityId: community.id, avatarImageId: image.id }),
       }),
     ),
   )

@@ -83,7 +83,7 @@ const MINIMAL: Partial<Record<EntityName, Record<string, unknown>>> = {
   communityHighlight: { communityId: 'place', title: 'Porch' },
   event: { title: 'Supper', slug: 'supper', startsAt: '2040-06-01T18:00:00Z' },
   faq: { question: 'Pets?', answer: '<p>Yes.</p>' },
-  floorPlan: { name: 'Wren', communityId: 'place', bedrooms: 1, bathrooms: 1 },
+  floorPlan: { name: 'Wren', planSlug: 'wren', communityId: 'place', bedrooms: 1, bathrooms: 1 },
   gallery: { title: 'Garden', slug: 'garden' },
   homepageConfig: { sectionKey: 'care' },
   homepageSection: { slug: 'top', sectionType: 'hero' },

@@ -45,6 +45,10 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'floorPlan.availableFrom': () => '2099-02-01',
   'floorPlan.laterOpenings': () => ['2099-03-01'],
   'homepageConfig.metadata.shown': () => 1,
+  // On the map.
+  'community.state': () => 'OH',
+  'community.latitude': (nth) => 40 + nth / 10,
+  'community.longitude': (nth) => -83 - nth / 10,
   'community.startingPrice': (nth) => [4_850, 3_950][nth] ?? null,
   'landingPageTemplate.showFloorPlans': () => true,
   'community.careTypes': (nth) => (nth === 1 ? [] : undefined),
