@@ -47,7 +47,7 @@ test('a key is made, a partner’s family is on the desk under its name, and a r
   await desk.open('api-keys')
   const line = page.getByRole('listitem').filter({ hasText: 'Care Finder' })
   await expect(line.getByText('Works')).toBeVisible()
-  await expect(line.getByText(/Last used .* Made by maria/)).toBeVisible()
+  await expect(line.getByText(/Last used .* Created by maria/)).toBeVisible()
   expect(await page.content()).not.toContain(key)
   await line.getByRole('button', { name: 'Revoke the key Care Finder' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()

@@ -25,7 +25,7 @@ test('F11: a call report is previewed and imported, and its leads appear on the 
   await expect(look).toContainText('Line 3: Answered, and ended after 3 seconds')
   await expect(look).toContainText('(720) 555-0177')
   await look.getByRole('button', { name: 'Import 1 call' }).click()
-  await expect(page.getByRole('region', { name: 'calls.csv is in' })).toContainText('Imported')
+  await expect(page.getByRole('region', { name: 'calls.csv is imported' })).toContainText('Imported')
 
   await put()
   await expect(look).toContainText('There is nothing new to import')

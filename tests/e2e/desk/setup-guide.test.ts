@@ -35,7 +35,7 @@ test('T130, T131: an empty installation opens to visitors by its guide', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up this site')
   await expect(page.getByText('1 of 10 done')).toBeVisible()
   await page.getByLabel('Company name').fill('Maple Grove')
-  await page.getByLabel('Phone as printed').fill('(614) 555-0110')
+  await page.getByLabel('Phone (displayed)').fill('(614) 555-0110')
   await page.getByLabel('Time zone').selectOption({ label: 'Eastern Time' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Maple Grove, (614) 555-0110, Eastern Time')).toBeVisible()

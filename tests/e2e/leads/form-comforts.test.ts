@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { openTab } from '@/tests/support/form-parts'
 
 test('a record is duplicated from its row, and a taken slug is reported while typing', async ({
   page,
@@ -40,6 +41,7 @@ test('a color too light for its text is previewed as the site renders it', async
     .getByRole('link', { name: /Juniper House/ })
     .first()
     .click()
+  await openTab(page, 'Search and colors')
   const color = page.getByRole('textbox', { name: 'Main color', exact: true })
   await color.fill('#FFD166')
   await expect(page.getByText(/the site shows\s+#635023 instead/)).toBeVisible()

@@ -100,7 +100,7 @@ test('several rows are changed at once: the effect is shown first, and Undo reve
   await desk.open('team-members?search=bulk-')
   await page.getByRole('checkbox', { name: 'Select all team members on this page' }).click()
   const bar = page.getByRole('region', { name: 'Selected rows' })
-  await expect(bar.getByRole('status')).toHaveText('3 team members chosen')
+  await expect(bar.getByRole('status')).toHaveText('3 team members selected')
   await expectAccessible(page)
 
   await bar.getByRole('button', { name: 'Change...' }).press('Enter')

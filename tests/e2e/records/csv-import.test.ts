@@ -22,7 +22,7 @@ test('a file is imported: columns are mapped, rows previewed, good ones imported
   const rows = page.getByRole('table', { name: 'Rows' })
   await expect(rows.getByText('Role: Role is required').first()).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Job goes to' }).selectOption({ label: 'Role' })
+  await page.getByRole('combobox', { name: 'Field for Job' }).selectOption({ label: 'Role' })
   await expect(
     rows.getByText('Slug: Slug must be lowercase letters, numbers, and hyphens only'),
   ).toBeVisible()

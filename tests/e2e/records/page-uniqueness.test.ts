@@ -88,7 +88,7 @@ test('feature E2: a landing page’s form shows how much of the page is unique',
   )
   await desk.open(`landing-page-templates/${rows[0].id}`)
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Uniqueness' }) })
-  await expect(panel).toContainText('9% of its text stands on no older landing page')
+  await expect(panel).toContainText('9% of this page’s text is not on any older')
   await expect(panel).toContainText('Blocked: below 15%')
   await panel.getByRole('link', { name: 'All compared pages' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page uniqueness')

@@ -94,7 +94,7 @@ test('A7: the site is searched from the header by keyboard, even with a typo', a
   await page.getByRole('main').getByRole('searchbox', { name: 'Search this site' }).fill('medicade')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?q=medicade')
-  await expect(page.getByText('This is for “medicaid”')).toBeVisible()
+  await expect(page.getByText('These are for “medicaid”')).toBeVisible()
   await expect(page.locator('mark').first()).toHaveText(/medicaid/i)
   await page.getByRole('link', { name: 'Does Medicare or Medicaid pay for this?' }).click()
   await expect(page.getByRole('group').filter({ hasText: 'Does Medicare or Medicaid pay' })).toHaveAttribute(

@@ -38,7 +38,7 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
   await page.getByText('Change the rates').click()
   await page.getByLabel('Current requests per 100 visitors').fill('2')
   await page.getByLabel('Target requests per 100 visitors').fill('3')
-  await expect(panel.getByText('stops counting at 3,826 visitors of each version').first()).toBeVisible()
+  await expect(panel.getByText('stops counting at 3,826 visitors per version').first()).toBeVisible()
   await page.getByRole('button', { name: 'Start the test' }).click()
   await expect(page.getByText('No result yet.')).toBeVisible()
   await expectAccessible(page)

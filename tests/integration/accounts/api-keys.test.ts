@@ -111,7 +111,7 @@ describe('a key', () => {
       activityList.parse(new URLSearchParams({ record: id })),
     )
     expect(rows.map(({ who, verb, subject }) => `${who} ${verb} ${subject?.kind} ${subject?.title}`)).toEqual(
-      [`${admin.username} revoked API key Care Finder`, `${admin.username} made API key Care Finder`],
+      [`${admin.username} revoked API key Care Finder`, `${admin.username} created API key Care Finder`],
     )
   })
 

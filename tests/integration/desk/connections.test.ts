@@ -197,7 +197,7 @@ const [dsn, mailbox] = [sentry.dsn, imap.url]
 
 test.each([
   ['mail', { SMTP_URL: smtp.url }, 'accepted the sign-in'],
-  ['mailbox', { INBOUND_IMAP_URL: mailbox }, 'opens INBOX'],
+  ['mailbox', { INBOUND_IMAP_URL: mailbox }, 'opened INBOX'],
   ['texts', texts.settings, 'accepted the account “Maple Grove”'],
   ['voice', voice.settings, 'accepted the account “Maple Grove”'],
   ['google', GOOGLE, 'opens the ad account'],

@@ -110,7 +110,7 @@ test('C4: an attempt is not taken back after ten minutes, after other work, or w
 test('C4: nobody can have written to a family without an address, nor called one without a number', async () => {
   const id = await givenLead()
   const refused = await logAttempt(sam, id, attempt({ outcome: 'mail' })).catch((error) => error.fieldErrors)
-  expect(refused.outcome).toContain('No email address of this family is known')
+  expect(refused.outcome).toContain('This family has no email address')
   expect((await leadOf(id)).firstAttemptAt).toBeNull()
   const { householdId } = await leadOf(id)
   const daughter = { name: 'Ida', email: 'ida@example.com', householdId: householdId ?? '' }
@@ -240,7 +240,7 @@ test('C3: a caller holds the lead for five minutes, or until the attempt is logg
   await claimLead(sam, id)
   await expect(claimLead(kim, id)).rejects.toMatchObject({
     status: 409,
-    message: 'sam is calling this family already',
+    message: 'sam is already calling this family',
   })
   const [row] = (await listLeads(kim, parseLeadQuery(new URLSearchParams('list=queue')))).leads
   expect(row?.claim).toMatchObject({ by: 'sam' })

@@ -57,7 +57,7 @@ test('T158: families of another system come in with date and status, ring for no
     {
       number: 4,
       title: 'Sam Holm',
-      words: expect.stringContaining('of Ruth Holm: suggested as a duplicate'),
+      words: expect.stringContaining('as Ruth Holm: suggested as a duplicate'),
     },
     { number: 5, title: 'Ida Berg' },
     {

@@ -70,7 +70,7 @@ test('A6: guests with a seat or a place in line are notified once when the event
     text: expect.stringContaining('You keep your place in line'),
   })
   expect(await mailTo('desk@example.com')).toMatchObject([
-    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove has moved$/) },
+    { subject: expect.stringMatching(/^Please call a guest: Soup on the stove has changed$/) },
   ])
   expect((await mailTo('gone@example.com')).map(({ subject }) => subject)).not.toContain(
     'New time: Soup on the stove',

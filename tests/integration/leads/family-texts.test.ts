@@ -250,7 +250,10 @@ test('at night a text caused by staff waits for the morning, even a late one', a
   service.texts.length = 0
   await runDue(familyText)
   expect(service.texts).toEqual([])
-  expect((await rowsOf(id))[1]).toMatchObject({ state: 'due', lastError: expect.stringContaining('night') })
+  expect((await rowsOf(id))[1]).toMatchObject({
+    state: 'due',
+    lastError: expect.stringContaining('Nighttime'),
+  })
 })
 
 test('C4: a manual text comes from the usual number, counts as the attempt, and passes the same checks', async () => {
@@ -278,7 +281,7 @@ test('C4: a manual text comes from the usual number, counts as the attempt, and 
 
   const again = () => logAttempt(ann, id, { ...attempt, attemptId: crypto.randomUUID() })
   await setZone(3)
-  await expect(again()).rejects.toMatchObject({ fieldErrors: { text: expect.stringContaining('night') } })
+  await expect(again()).rejects.toMatchObject({ fieldErrors: { text: expect.stringContaining('Nighttime') } })
   await setZone(13)
   await db.leadConsent.deleteMany({ where: { kind: 'texts' } })
   await expect(again()).rejects.toMatchObject({

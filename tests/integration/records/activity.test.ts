@@ -210,8 +210,8 @@ describe('the log', () => {
     const rows = parse(file, { bom: true, columns: true }) as Record<string, string>[]
     expect(rows).toHaveLength(620)
     expect(rows[0]).toMatchObject({
-      Who: ' =cmd()',
-      What: 'changed',
+      Person: ' =cmd()',
+      Action: 'changed',
       Kind: '',
       Changes: 'Role: Cook → Cook 0',
     })

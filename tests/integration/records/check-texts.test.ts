@@ -30,7 +30,7 @@ test('D11: a valid text passes', async () => {
 describe('D11: an article', () => {
   test.each([
     ['a heading without words', '<h2> </h2>', 'error at content: A heading is empty'],
-    ['a level left out', '<h2>One</h2><h4>Three</h4>', 'warning at content: “Three” is too small a heading'],
+    ['a level left out', '<h2>One</h2><h4>Three</h4>', 'warning at content: “Three” skips a heading level'],
     [
       'a dead link',
       '<p><a href="/menus">our menu</a></p>',
@@ -47,7 +47,7 @@ describe('D11: an article', () => {
       '<p><a href="/team">here</a></p>',
       'warning at content: “here” does not say',
     ],
-    ['a price without its date', '<p>From $4,850 a month</p>', 'warning at content: A price needs its date'],
+    ['a price without its date', '<p>From $4,850 a month</p>', 'warning at content: A price needs a date'],
   ])('%s is said', async (_, content, message) => {
     expect(await said({ content })).toEqual([expect.stringContaining(message)])
   })

@@ -331,7 +331,7 @@ test('T157: redirect lists of Yoast and Redirection are read: shortened addresse
     ['created', ''],
     ['created', ''],
     ['refused', 'This is a pattern for man'],
-    ['refused', 'This URL returns 410.'],
+    ['refused', 'This URL returns 410. It '],
   ])
   const redirection =
     'source,target,regex,code,type,hits,title,status\n/was-one,/team,0,301,url,5,,active\n/was-two,/team,0,302,url,0,,disabled\n'

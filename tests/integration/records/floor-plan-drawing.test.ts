@@ -34,7 +34,7 @@ test('a drawing that contradicts itself or the plan is refused at the field, and
     refusal({ 'layout.1.width': 'Please enter a number' }),
   )
   await expect(change({ bedrooms: 2 })).rejects.toMatchObject(
-    refusal({ layout: 'The drawing has 1 bedroom, the plan 2 bedrooms' }),
+    refusal({ layout: 'The drawing has 1 bedroom, but the plan has 2 bedrooms' }),
   )
   await expect(change({ squareFeet: 600 })).rejects.toMatchObject(
     refusal({ layout: 'The drawing has 216 square feet, the plan 600' }),

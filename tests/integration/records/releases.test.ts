@@ -128,12 +128,12 @@ describe('a release', () => {
     const seen = await seenBy(editor, id)
     const late = await createRecord(admin, teamMembers, member('late', { active: false }))
     await addToRelease(admin, id, item(late.id))
-    const added = { status: 409, message: expect.stringContaining('Name of late was added meanwhile') }
+    const added = { status: 409, message: expect.stringContaining('Name of late was added since') }
     await expect(publishRelease(editor, id, seen)).rejects.toMatchObject(added)
     await expect(planRelease(editor, id, soon(), seen)).rejects.toMatchObject(added)
     await removeFromRelease(editor, id, item(late.id))
     await saveDraft(editor, teamMembers, live, { values: { role: 'Director' } })
-    const changed = { status: 409, message: expect.stringContaining('Name of ruth was changed meanwhile') }
+    const changed = { status: 409, message: expect.stringContaining('Name of ruth has changed since') }
     await expect(publishRelease(editor, id, seen)).rejects.toMatchObject(changed)
     await expect(planRelease(editor, id, soon(), seen)).rejects.toMatchObject(changed)
     expect(await roleOf(live)).toBe('Chaplain')

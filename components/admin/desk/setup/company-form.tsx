@@ -26,7 +26,7 @@ export function CompanyForm({ zones }: { zones: { value: string; label: string }
       footer={(button) => <div className="md:pt-7">{button}</div>}
     >
       <TextField {...field('companyName')} label="Company name" autoComplete="organization" />
-      <TextField {...field('companyPhoneDisplay')} label="Phone as printed" type="tel" autoComplete="tel" />
+      <TextField {...field('companyPhoneDisplay')} label="Phone (displayed)" type="tel" autoComplete="tel" />
       <SelectField {...field('timeZone')} label="Time zone" none="Choose" choices={zones} />
     </ActionForm>
   )
