@@ -81,7 +81,7 @@ test('D12: due content reviews are on the dashboard, and are confirmed or assign
 
   await page.getByRole('link', { name: 'Juniper House' }).first().click()
   const panel = page.getByRole('main').locator('section').filter({ hasText: 'Facts to check' })
-  await panel.getByRole('button', { name: 'Who and when for phone' }).click()
+  await panel.getByRole('button', { name: 'Change review phone' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Review again by' }).fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()

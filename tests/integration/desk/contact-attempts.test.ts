@@ -123,7 +123,7 @@ test('C4: nobody can have written to a family without an address, nor called one
     data: { phone: '', phoneE164: null, householdId: null },
   })
   const called = await logAttempt(sam, byMail, attempt()).catch((error) => error.fieldErrors)
-  expect(called.outcome).toContain('No phone number of this family is known')
+  expect(called.outcome).toContain('This family has no phone number')
 })
 
 test('C4: an attempt stops the clock, but only a conversation counts as reached; escalations stop', async () => {

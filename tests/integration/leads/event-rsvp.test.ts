@@ -46,7 +46,7 @@ describe('seats', () => {
     const refused = await postRsvp(small.slug, rsvpBody({ guests: 4 }))
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
-      fieldErrors: { guests: 'This event has room for 3 in all' },
+      fieldErrors: { guests: 'This event has room for 3 in total' },
     })
   })
 })

@@ -281,7 +281,7 @@ test('C4: a manual text comes from the usual number, counts as the attempt, and 
 
   const again = () => logAttempt(ann, id, { ...attempt, attemptId: crypto.randomUUID() })
   await setZone(3)
-  await expect(again()).rejects.toMatchObject({ fieldErrors: { text: expect.stringContaining('Nighttime') } })
+  await expect(again()).rejects.toMatchObject({ fieldErrors: { text: expect.stringContaining('nighttime') } })
   await setZone(13)
   await db.leadConsent.deleteMany({ where: { kind: 'texts' } })
   await expect(again()).rejects.toMatchObject({

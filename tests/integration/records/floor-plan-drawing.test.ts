@@ -37,7 +37,7 @@ test('a drawing that contradicts itself or the plan is refused at the field, and
     refusal({ layout: 'The drawing has 1 bedroom, but the plan has 2 bedrooms' }),
   )
   await expect(change({ squareFeet: 600 })).rejects.toMatchObject(
-    refusal({ layout: 'The drawing has 216 square feet, the plan 600' }),
+    refusal({ layout: 'The drawing has 216 square feet, but the plan has 600' }),
   )
   await expect(
     change({ accessible: true, layout: [bedroom, { ...bath, openings: [{ ...door, width: 2 }] }] }),
