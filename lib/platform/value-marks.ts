@@ -1,4 +1,14 @@
-/** Numbers that a preview for editing read, with the invisible text that says where each comes from. */
+// A preview for editing says where each value comes from by an invisible text: at the end of a text, or
+// beside a number (decision 131).
+
+/** Also what is left of a mark in a shortened text. */
+const ANY = /\u{E0001}?[\u{E0020}-\u{E007F}]+|\u{E0001}/gu
+
+/** The text without marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(ANY, '')
+}
+
 // Next compiles this module into several bundles; the process has one.
 const holder = globalThis as { porchlightValueMarks?: WeakMap<object, string> }
 holder.porchlightValueMarks ??= new WeakMap()

@@ -2,13 +2,13 @@ import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
-import { markValue } from '@/lib/platform/value-marks'
+import { markValue, withoutMarks } from '@/lib/platform/value-marks'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Field, type Fields, fieldVariant } from '@/lib/records/declare/field'
 import { mayUse } from '@/lib/records/declare/record'
 import { relationOf } from '@/lib/records/declare/relation'
 import { entities } from '@/lib/records/entities/registry'
-import { type Mark, markText, withoutMarks } from '@/lib/records/preview/marks'
+import { type Mark, markText } from '@/lib/records/preview/marks'
 
 type Row = Record<string, unknown>
 type Args = { select?: Row; include?: Row; where?: unknown }

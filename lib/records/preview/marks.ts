@@ -8,8 +8,6 @@ const FIRST = 0xe0000
 const OPENS = String.fromCodePoint(0xe0001)
 const CLOSES = String.fromCodePoint(0xe007f)
 const MARK = /\u{E0001}([\u{E0020}-\u{E007E}]+)\u{E007F}/gu
-/** Also what is left of a mark in a shortened text. */
-const ANY = /\u{E0001}?[\u{E0020}-\u{E007F}]+|\u{E0001}/gu
 
 /** An invisible text that says where a text comes from. */
 export function markText({ entity, id, field }: Mark): string {
@@ -26,9 +24,4 @@ export function marksIn(text: string): Mark[] {
     const [entity, id, field] = plain.split('/')
     return entity && id && field ? [{ entity: entity as EntityName, id, field }] : []
   })
-}
-
-/** The text without marks. */
-export function withoutMarks(text: string): string {
-  return text.replace(ANY, '')
 }

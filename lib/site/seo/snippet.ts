@@ -1,3 +1,4 @@
+import { withoutMarks } from '@/lib/platform/value-marks'
 import { plainText } from '@/lib/site/content/plain-text'
 
 /** Search engines show about 160 characters; only machines read the rest. */
@@ -21,7 +22,7 @@ export function snippet(...candidates: Candidate[]): string | undefined {
 }
 
 function oneLine(text: string): string {
-  return plainText(text)
+  return plainText(withoutMarks(text))
     .replace(/\*([^*]+)\*/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
+import { withoutMarks } from '@/lib/platform/value-marks'
 import { type Field, fieldVariant, labelOf } from '@/lib/records/declare/field'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { type Mark, marksIn, withoutMarks } from '@/lib/records/preview/marks'
+import { type Mark, marksIn } from '@/lib/records/preview/marks'
 
 /** An element of the page that shows a field of a record. */
 export type PagePlace = {

@@ -1,4 +1,5 @@
-import { type Mark, marksIn, markText, withoutMarks } from '@/lib/records/preview/marks'
+import { withoutMarks } from '@/lib/platform/value-marks'
+import { type Mark, marksIn, markText } from '@/lib/records/preview/marks'
 
 /** Words between stars are set apart on the page; while someone types they are shown plainly. */
 const plain = (text: string) => text.replaceAll('*', '')
