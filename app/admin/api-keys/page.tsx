@@ -26,7 +26,7 @@ export default async function ApiKeysPage() {
         aside={
           <Link href="/admin/api-keys/new" className={buttonVariants()}>
             <KeyRound aria-hidden="true" />
-            Make a key
+            Create an API key
           </Link>
         }
       >

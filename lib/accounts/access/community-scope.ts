@@ -22,5 +22,5 @@ export function inScope(user: Scoped, communityId: string | null): boolean {
 
 /** @throws AppError 403 when the row belongs to another community. */
 export function assertInScope(user: Scoped, communityId: string | null): void {
-  if (!inScope(user, communityId)) throw forbidden('This belongs to a community you do not work for')
+  if (!inScope(user, communityId)) throw forbidden('You do not have access to this community')
 }

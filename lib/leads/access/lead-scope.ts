@@ -61,5 +61,5 @@ export function isInScope({ ids, ...scope }: LeadScope, { communityId, ownerId }
 /** @throws AppError 403 when the lead is outside the user's scope */
 export async function assertLeadInScope(user: LeadViewer, lead: LeadPlacement): Promise<void> {
   if (!isInScope(await leadScopeOf(user), lead))
-    throw forbidden('This belongs to a community you do not work for')
+    throw forbidden('You do not have access to this community')
 }

@@ -132,7 +132,7 @@ export const checkDraftTool = assistantTool({
 
 export const previewLink = assistantTool({
   name: 'preview_link',
-  title: 'Make a preview link',
+  title: 'Create a preview link',
   words: 'Makes a link that shows the website with a draft, for the person who will publish it.',
   calls: PREVIEW,
   isRead: false,

@@ -8,6 +8,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { allowedToRole } from '@/lib/records/declare/permissions'
 import { canBeOff } from '@/lib/records/declare/publication'
 import { recordFieldShapes, recordShape, shapeOnce, typeName } from '@/lib/records/declare/record-shape'
+import { withArticle } from '@/lib/records/declare/with-article'
 import { listParameters } from '@/lib/records/lists/list-parameters'
 import { draftChange, wholeDraft } from '@/lib/records/publish/draft-request'
 
@@ -58,7 +59,7 @@ export const getContentCall = entityCall({
   method: 'get',
   path: '/api/v1/content/{entity}/{id}',
   id: ({ one }) => `get${one}`,
-  summary: ({ one }) => `Read a ${one}`,
+  summary: ({ one }) => `Read ${withArticle(one)}`,
   words: 'The published record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: READ,
@@ -103,7 +104,7 @@ export const getChangeableCall = entityCall({
   method: 'get',
   path: '/api/v1/drafts/{entity}/{id}',
   id: ({ one }) => `get${one}Draft`,
-  summary: ({ one }) => `Read a ${one} and its draft`,
+  summary: ({ one }) => `Read ${withArticle(one)} and its draft`,
   words: 'The record (null if only a draft exists) and the draft (null if there is none).',
   answer: ({ actor, entity }) =>
     z.strictObject({ record: recordShape(actor, entity).nullable(), draft: readDraftShape.nullable() }),
@@ -117,7 +118,7 @@ export const saveKeyDraftCall = entityCall({
   method: 'put',
   path: '/api/v1/drafts/{entity}/{id}',
   id: ({ one }) => `save${one}Draft`,
-  summary: ({ one }) => `Store the draft of a ${one}`,
+  summary: ({ one }) => `Store the draft of ${withArticle(one)}`,
   description:
     'For a new record, use a new UUID. Send the draft version you read as `draftUpdatedAt` (null if there was none); if the draft has changed since, the response is 409. A repeat with the same values returns the first response.',
   words: 'The draft; null if it does not differ from the record.',
@@ -133,7 +134,7 @@ export const storeKeyDraftCall = entityCall({
   method: 'post',
   path: '/api/v1/drafts/{entity}/{id}',
   id: ({ one }) => `store${one}Draft`,
-  summary: ({ one }) => `Write the draft to a ${one} that is unpublished`,
+  summary: ({ one }) => `Write the draft to ${withArticle(one)} that is unpublished`,
   description:
     'The draft must be complete. Without `values`, the stored draft is used. Only people can publish.',
   words: 'The stored record.',
@@ -147,7 +148,7 @@ export const withdrawDraftCall = entityCall({
   method: 'delete',
   path: '/api/v1/drafts/{entity}/{id}',
   id: ({ one }) => `withdraw${one}Draft`,
-  summary: ({ one }) => `Withdraw the draft of a ${one}`,
+  summary: ({ one }) => `Withdraw the draft of ${withArticle(one)}`,
   description: 'Only a draft that this key wrote.',
   words: 'There is no draft.',
   answer: () => null,
@@ -174,7 +175,7 @@ export const checkDraftCall = entityCall({
   method: 'post',
   path: '/api/v1/drafts/{entity}/{id}/check',
   id: ({ one }) => `check${one}Draft`,
-  summary: ({ one }) => `Check the draft of a ${one}`,
+  summary: ({ one }) => `Check the draft of ${withArticle(one)}`,
   description: 'Runs the checks before publishing. Nothing is stored.',
   words: 'What publishing would find. Errors keep it from going live.',
   answer: () => checkShape,
@@ -188,7 +189,7 @@ export const previewDraftCall = entityCall({
   method: 'post',
   path: '/api/v1/drafts/{entity}/{id}/preview',
   id: ({ one }) => `preview${one}Draft`,
-  summary: ({ one }) => `Create a link that previews the draft of a ${one}`,
+  summary: ({ one }) => `Create a link that previews the draft of ${withArticle(one)}`,
   description: 'The link works until it expires or the key ends, for anyone who has it.',
   words: 'A link that needs no account.',
   status: 201,

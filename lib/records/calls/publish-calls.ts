@@ -7,6 +7,7 @@ import { exampleRecord } from '@/lib/records/declare/field-shape'
 import type { allowedToRole } from '@/lib/records/declare/permissions'
 import { canBeOff } from '@/lib/records/declare/publication'
 import { recordShape } from '@/lib/records/declare/record-shape'
+import { withArticle } from '@/lib/records/declare/with-article'
 import { LINK_DAYS } from '@/lib/records/preview/preview-links'
 import { draftChange, publishChange, wholeDraft } from '@/lib/records/publish/draft-request'
 
@@ -43,7 +44,7 @@ export const getDraftCall = entityCall({
   method: 'get',
   path: '/api/admin/{entity}/{id}/draft',
   id: ({ one }) => `get${one}Draft`,
-  summary: ({ one }) => `Read the draft of a ${one}`,
+  summary: ({ one }) => `Read the draft of ${withArticle(one)}`,
   words: 'The unpublished changes, or null.',
   answer: () => draftShape.nullable(),
   key: ['content:drafts'],
@@ -56,7 +57,7 @@ export const saveDraftCall = entityCall({
   method: 'put',
   path: '/api/admin/{entity}/{id}/draft',
   id: ({ one }) => `save${one}Draft`,
-  summary: ({ one }) => `Store the draft of a ${one}`,
+  summary: ({ one }) => `Store the draft of ${withArticle(one)}`,
   words: 'The draft; null if it does not differ from the record.',
   example: exampleDraft,
   answer: () => draftShape.nullable(),
@@ -70,7 +71,7 @@ export const storeDraftCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/draft',
   id: ({ one }) => `store${one}Draft`,
-  summary: ({ one }) => `Write the draft to a ${one} that is unpublished`,
+  summary: ({ one }) => `Write the draft to ${withArticle(one)} that is unpublished`,
   words: 'The stored record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   key: ['content:drafts'],
@@ -82,7 +83,7 @@ export const discardDraftCall = entityCall({
   method: 'delete',
   path: '/api/admin/{entity}/{id}/draft',
   id: ({ one }) => `discard${one}Draft`,
-  summary: ({ one }) => `Discard the draft of a ${one}`,
+  summary: ({ one }) => `Discard the draft of ${withArticle(one)}`,
   words: 'There is no draft.',
   answer: () => null,
   refusals: [...READ, 409],
@@ -94,7 +95,7 @@ export const publishCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/publish',
   id: ({ one }) => `publish${one}`,
-  summary: ({ one }) => `Publish a ${one}`,
+  summary: ({ one }) => `Publish ${withArticle(one)}`,
   words: 'The record and any warnings.',
   answer: ({ actor, entity }) =>
     z.strictObject({
@@ -115,7 +116,7 @@ export const unpublishCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/unpublish',
   id: ({ one }) => `unpublish${one}`,
-  summary: ({ one }) => `Unpublish a ${one}`,
+  summary: ({ one }) => `Unpublish ${withArticle(one)}`,
   words: 'The current record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: [...READ, 409],
@@ -149,7 +150,7 @@ export const requestApprovalCall = entityCall({
   method: 'put',
   path: '/api/admin/{entity}/{id}/approval',
   id: ({ one }) => `request${one}Approval`,
-  summary: ({ one }) => `Request approval of a ${one}`,
+  summary: ({ one }) => `Request approval of ${withArticle(one)}`,
   words: 'The request.',
   example: () => ({ action: 'publish', note: 'The new prices, please.' }),
   answer: () => approvalShape.nullable(),
@@ -161,7 +162,7 @@ export const withdrawApprovalCall = entityCall({
   method: 'delete',
   path: '/api/admin/{entity}/{id}/approval',
   id: ({ one }) => `withdraw${one}Approval`,
-  summary: ({ one }) => `Withdraw the request to approve a ${one}`,
+  summary: ({ one }) => `Withdraw the request to approve ${withArticle(one)}`,
   words: 'No requests are waiting.',
   answer: () => null,
   refusals: [...READ, 409],
@@ -178,7 +179,7 @@ export const returnApprovalCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/approval/return',
   id: ({ one }) => `return${one}Approval`,
-  summary: ({ one }) => `Send a ${one} back to the person who asked for approval`,
+  summary: ({ one }) => `Send ${withArticle(one)} back to the person who asked for approval`,
   words: 'The request.',
   example: () => ({ note: 'The price is missing.' }),
   answer: () => approvalShape.nullable(),
@@ -209,7 +210,7 @@ export const listRevisionsCall = entityCall({
   method: 'get',
   path: '/api/admin/{entity}/{id}/revisions',
   id: ({ one }) => `list${one}Revisions`,
-  summary: ({ one }) => `Read the history of a ${one}`,
+  summary: ({ one }) => `Read the history of ${withArticle(one)}`,
   words: 'The last 50 versions, newest first.',
   answer: () => z.array(revisionShape),
   refusals: READ,
@@ -221,7 +222,7 @@ export const restoreRevisionCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/revisions',
   id: ({ one }) => `restore${one}Revision`,
-  summary: ({ one }) => `Restore an earlier version of a ${one}`,
+  summary: ({ one }) => `Restore an earlier version of ${withArticle(one)}`,
   description:
     'Where records have drafts, the earlier version becomes the draft. Publish it to put it on the site.',
   words: 'The record as it is stored now.',
@@ -243,7 +244,7 @@ export const previewCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/preview',
   id: ({ one }) => `preview${one}`,
-  summary: ({ one }) => `Create a link that previews the draft of a ${one}`,
+  summary: ({ one }) => `Create a link that previews the draft of ${withArticle(one)}`,
   words: 'A link that needs no account.',
   status: 201,
   example: () => ({ days: 7 }),

@@ -11,6 +11,7 @@ import {
   typeName,
   writtenShape,
 } from '@/lib/records/declare/record-shape'
+import { withArticle } from '@/lib/records/declare/with-article'
 import { listParameters, viewParameters } from '@/lib/records/lists/list-parameters'
 import { stateChoices } from '@/lib/records/publish/publication-state'
 import { recordFields } from '@/lib/records/store/entity-route'
@@ -102,7 +103,7 @@ export const createRecordCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}',
   id: ({ one }) => `create${one}`,
-  summary: ({ one }) => `Create a ${one}`,
+  summary: ({ one }) => `Create ${withArticle(one)}`,
   words: 'The stored record.',
   shown: (reader, entity) => writtenShape(reader, entity, true),
   example: exampleRecord,
@@ -116,7 +117,7 @@ export const getRecordCall = entityCall({
   method: 'get',
   path: '/api/admin/{entity}/{id}',
   id: ({ one }) => `get${one}`,
-  summary: ({ one }) => `Read a ${one}`,
+  summary: ({ one }) => `Read ${withArticle(one)}`,
   words: 'The record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   key: ['content:read', 'content:drafts'],
@@ -129,7 +130,7 @@ export const changeRecordCall = entityCall({
   method: 'patch',
   path: '/api/admin/{entity}/{id}',
   id: ({ one }) => `update${one}`,
-  summary: ({ one }) => `Change the sent fields of a ${one}`,
+  summary: ({ one }) => `Change the sent fields of ${withArticle(one)}`,
   words: 'The stored record.',
   shown: (reader, entity) => writtenShape(reader, entity, false),
   answer: ({ actor, entity }) => recordShape(actor, entity),
@@ -141,7 +142,7 @@ export const deleteRecordCall = entityCall({
   method: 'delete',
   path: '/api/admin/{entity}/{id}',
   id: ({ one }) => `delete${one}`,
-  summary: ({ one }) => `Move a ${one} to the trash`,
+  summary: ({ one }) => `Move ${withArticle(one)} to the trash`,
   words: 'It stays in the trash for 30 days.',
   answer: () => null,
   refusals: [...READ, 404, 409],
@@ -152,7 +153,7 @@ export const duplicateRecordCall = entityCall({
   method: 'post',
   path: '/api/admin/{entity}/{id}/duplicate',
   id: ({ one }) => `duplicate${one}`,
-  summary: ({ one }) => `Copy a ${one}`,
+  summary: ({ one }) => `Copy ${withArticle(one)}`,
   description: 'The copy includes the record’s children, gets a new slug, and is unpublished.',
   words: 'The copy.',
   status: 201,

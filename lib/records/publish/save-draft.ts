@@ -62,7 +62,7 @@ export async function saveDraft(
     const isRepeat = draft?.actorId === actor.id && isDeepStrictEqual(values, draftValues(draft))
     if (!isRepeat) assertDraftFresh(actor, draft, input)
     if (!record && !(await isDraftInScope(tx, actor, entity, values, actor.id))) {
-      throw forbidden('This belongs to a community you do not work for')
+      throw forbidden('You do not have access to this community')
     }
     if (record && Object.keys(values).length === 0) {
       await dropDraft(tx, entity, id)

@@ -49,7 +49,7 @@ export async function assertStaysInScope(tx: Tx, actor: Actor, entity: Entity, i
   const scope = scopeOf(actor, entity)
   if (Object.keys(scope).length === 0) return
   const seen = await delegateOf(tx, entity.name).count({ where: { AND: [{ id }, scope] } })
-  if (seen === 0) throw forbidden('This belongs to a community you do not work for')
+  if (seen === 0) throw forbidden('You do not have access to this community')
 }
 
 /** A record in the user's scope and `among`; `id` null is a single's only row. @throws AppError 404 */

@@ -21,12 +21,12 @@ test('an administrator adds a partner, hands over a key, rotates it, and sees ho
   await expect(page.getByRole('heading', { name: 'Care Finder', level: 1 })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Make a key' }).click()
+  await page.getByRole('link', { name: 'Create an API key' }).click()
   await page.waitForURL('**/admin/api-keys/new?partner=*')
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Name', { exact: true }).fill('Care Finder live')
   await page.getByRole('checkbox', { name: /Send tour requests/ }).click()
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create the key' }).click()
   const key = String(await page.locator('code', { hasText: 'plk_' }).textContent())
   const sent = await fetch(`${desk.url}/api/tour-requests`, {
     method: 'POST',
@@ -58,7 +58,7 @@ test('an administrator adds a partner, hands over a key, rotates it, and sees ho
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Rotate the key Care Finder live' }).click()
   await page.getByLabel('Keep the old key working').selectOption({ label: 'Not at all (the key leaked)' })
-  await page.getByRole('button', { name: 'Make a new key' }).click()
+  await page.getByRole('button', { name: 'Create a new key' }).click()
   await expect(page.getByRole('heading', { name: 'The new key for Care Finder live' })).toBeVisible()
   await expectAccessible(page)
   const again = await fetch(`${desk.url}/api/v1/self`, { headers: { authorization: `Bearer ${key}` } })

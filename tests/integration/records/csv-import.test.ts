@@ -188,7 +188,7 @@ Also good,also,Nurse,,`
       'Slug: Slug is already used by another team member',
     ])
     expect(await words(editor, 'Name,Slug,Role,Community\nA,free,Cook,')).toEqual([
-      'This belongs to a community you do not work for',
+      'You do not have access to this community',
     ])
   })
 })

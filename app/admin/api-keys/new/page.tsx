@@ -7,7 +7,7 @@ import { partnerChoices } from '@/lib/accounts/partners/partner-choices'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
 
-export const metadata: Metadata = { title: 'Make a key' }
+export const metadata: Metadata = { title: 'Create an API key' }
 
 type Props = { searchParams: Promise<{ partner?: string }> }
 
@@ -21,7 +21,7 @@ export default async function MakeKeyPage({ searchParams }: Props) {
   ])
   return (
     <div className="max-w-192 px-4 py-3 lg:px-3.5">
-      <PageHead title="Make a key" back={{ href: '/admin/api-keys', label: 'API keys' }}>
+      <PageHead title="Create an API key" back={{ href: '/admin/api-keys', label: 'API keys' }}>
         The key belongs to this installation, not to you, and keeps working after you leave.
       </PageHead>
       <MakeKeyForm

@@ -80,7 +80,7 @@ export default async function PartnerPage({ params }: Props) {
               className={buttonVariants({ variant: 'outline' })}
             >
               <KeyRound aria-hidden="true" />
-              Make a key
+              Create an API key
             </Link>
           )}
         </div>

@@ -75,11 +75,11 @@ export function MakeKeyForm({ communities, partners, partnerId }: Props) {
   return (
     <ActionForm
       action={action}
-      label="Make a key"
+      label="Create an API key"
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
       onSend={make}
-      submit="Make the key"
-      busyWords="Making..."
+      submit="Create the key"
+      busyWords="Creating..."
     >
       <TextField
         {...field('name')}

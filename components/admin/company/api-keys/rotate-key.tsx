@@ -43,8 +43,8 @@ export function RotateKey({ id, name, onRotated }: Props) {
         </Button>
       }
       onSend={rotate}
-      submit="Make a new key"
-      busyWords="Making..."
+      submit="Create a new key"
+      busyWords="Creating..."
     >
       <SelectField
         id={`overlap-${id}`}

@@ -30,7 +30,7 @@ export function AssistantCard({ address, keys: { count, lastUsedAt }, timeZone }
       <AddressLine label="URL for the assistant" address={address} />
       <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
         <li>
-          Make an API key for this assistant alone. “Read what is published” lets it read and search; “Write
+          Create an API key for this assistant alone. “Read what is published” lets it read and search; “Write
           drafts” also lets it propose drafts, check them, make preview links and add its drafts to a release.
         </li>
         <li>
@@ -52,7 +52,7 @@ export function AssistantCard({ address, keys: { count, lastUsedAt }, timeZone }
       </p>
       <p className="flex flex-wrap gap-2.5">
         <Link href="/admin/api-keys/new" className={buttonVariants({ variant: 'outline' })}>
-          Make a key
+          Create an API key
         </Link>
         <Link href="/admin/api-keys" className={buttonVariants({ variant: 'ghost' })}>
           All API keys

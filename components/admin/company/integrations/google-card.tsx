@@ -22,7 +22,7 @@ export function GoogleCard({ standing, keys, address, timeZone }: Props) {
       <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
         <li>
           <Link href="/admin/api-keys/new" className="text-link">
-            Make an API key
+            Create an API key
           </Link>{' '}
           for sending tour requests; limit it to one community if the form is for one.
         </li>

@@ -49,7 +49,7 @@ export function EmergencyCard({ since, asksPassword }: { since: string | null; a
           action={action}
           label="Emergency account"
           onSend={make}
-          submit={since ? 'Make a new password' : 'Make the emergency account'}
+          submit={since ? 'Create a new password' : 'Create the emergency account'}
           busyWords="Creating..."
           variant="outline"
         >

@@ -28,14 +28,14 @@ export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
   return (
     <Card id="secret" title="Signing secret">
       <p className="mb-3 max-w-[60ch] text-ink-soft">
-        Shown only once, when it is created. If it is lost or too many people know it, make another.
+        Shown only once, when it is created. If it is lost or too many people know it, create another one.
         {signsTwiceUntil && ` The previous secret also signs until ${signsTwiceUntil}.`}
       </p>
       <ConfirmDialog
-        trigger={<Button variant="outline">Make a new secret</Button>}
-        title="Make a new secret?"
+        trigger={<Button variant="outline">Create a new secret</Button>}
+        title="Create a new secret?"
         words={`Messages are signed with both for ${hours} hours. Enter the new one in the receiving system before then.`}
-        action="Make it"
+        action="Create it"
         onConfirm={async () => setIssued(await send<IssuedSecret>('POST', `webhooks/${id}/secret`))}
       />
       <FormRefusal message={refusal?.message} />

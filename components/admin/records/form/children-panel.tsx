@@ -16,6 +16,7 @@ import { capitalized } from '@/lib/records/declare/capitalized'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import { canBeOff, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
+import { withArticle } from '@/lib/records/declare/with-article'
 import { requireEntityAt } from '@/lib/records/entities/registry'
 import type { Related } from '@/lib/records/relations/related'
 
@@ -41,7 +42,7 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
           >
             <Plus aria-hidden="true" />
-            Add a {entity.labels.one}
+            Add {withArticle(entity.labels.one)}
           </Link>
         )
       }
