@@ -118,7 +118,7 @@ test('T91: a database that refuses a lead costs none: people are alerted from me
     await pool().query('drop function refuse() cascade')
   }
   expect(await db.tourRequest.count()).toBe(0)
-  expect(sink.messages[0]?.parsed.text).toMatch(/The database is away.*call/)
+  expect(sink.messages[0]?.parsed.text).toMatch(/The database is down.*call/)
   expect(sink.messages[0]?.parsed.text).toContain('Please call after five')
   await expect.poll(() => lookAtWaiting().then(() => waitingLeads().length), { timeout: 20_000 }).toBe(0)
   const [lead] = await leads()

@@ -199,7 +199,7 @@ test('feature E2: while the site is down nothing changes, and the screen says so
   expect(await scores()).toEqual(before)
   expect(await isChecking()).toBe(true)
   expect(await listPages(admin, { below: null, page: 1 })).toMatchObject({
-    problem: `${site.url} answers 503`,
+    problem: `${site.url} returned 503`,
   })
   site.setMode(pages)
   while (await isChecking()) await runDue(checkPages)
