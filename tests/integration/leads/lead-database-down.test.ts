@@ -127,7 +127,7 @@ test('T173: while the database is away a sign-up, a request for a guide and an e
     'We have your sign-up and will confirm your seat by email. Until then no seat is reserved.',
     'We have your sign-up and will confirm your seat by phone. Until then no seat is reserved.',
     'We have your request and will email you the link to the guide.',
-    'We have your address and will mail you what you asked for. We will not call you about it.',
+    'We have your email address and will send what you asked for. We will not call you about it.',
   ])
   await until('all are alerted from memory', () => sink.messages.length === 4, 30_000)
 
