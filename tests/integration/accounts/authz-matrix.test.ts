@@ -120,7 +120,7 @@ function kindOf({ status, headers, body }: RawAnswer): Outcome | number {
   if (status === 403) return '403'
   if (status === 307 && headers.location === '/login') return 'login'
   if (status === 200 && headers['content-type']?.startsWith('text/html')) {
-    return body.includes('>No access<') ? 'no-access' : 'page'
+    return body.includes('Your role does not include') ? 'no-access' : 'page'
   }
   return status < 500 ? 'open' : status
 }
