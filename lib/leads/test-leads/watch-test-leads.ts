@@ -43,12 +43,18 @@ async function makeOne(id: string): Promise<void> {
     await db.testLead.update({ where: { id }, data: { tourRequestId } })
   } catch (error) {
     log.error({ err: error }, 'a test lead could not be stored')
-    const detail = error instanceof Error ? error.message : String(error)
     await db.testLead.update({
       where: { id },
-      data: { passed: false, finishedAt: new Date(), detail: detail.slice(0, 500) },
+      data: { passed: false, finishedAt: new Date(), detail: reason(error) },
     })
   }
+}
+
+/** For the health page. Prisma's messages are written for programmers. */
+function reason(error: unknown): string {
+  if (error instanceof Prisma.PrismaClientKnownRequestError || !(error instanceof Error))
+    return 'The database did not store it. The server’s log has the error.'
+  return error.message.slice(0, 500)
 }
 
 /** Passes when the mail server accepted the alert or none is configured to be sent; fails when late. */

@@ -16,6 +16,8 @@ const STYLE = `
 [data-edit]:focus-visible,[data-edit][data-edit-open]{outline:3px solid #7c3711}
 [data-edit-label]{position:fixed;z-index:2147483647;padding:2px 8px;border-radius:4px;background:#7c3711;color:#fbf7ec;font:620 13px/1.6 system-ui,sans-serif}
 [data-edit-label] button{min-width:28px;padding:0 6px;font:inherit;min-height:28px;margin-left:6px;border:0;border-radius:4px;background:#fbf7ec;color:#7c3711;cursor:pointer}
+/* Without its link over all of it, a card's picture can be pressed. */
+.whole-link::after{content:none}
 [data-edit-label][hidden],[data-edit-label] [hidden]{display:none}
 `
 
