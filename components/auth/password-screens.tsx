@@ -39,7 +39,7 @@ export function ForgottenScreen() {
         </Message>
       ) : (
         <>
-          <p className="mt-3 mb-8 text-ink-soft">We will email you a link to choose a new one.</p>
+          <p className="mt-3 mb-8 text-ink-soft">You will get an email with a link to choose a new one.</p>
           <form
             method="post"
             noValidate

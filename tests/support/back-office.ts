@@ -169,21 +169,21 @@ export async function openAlerts(page: Page): Promise<void> {
 }
 
 /** Expects no axe violations and no horizontal overflow. */
-export async function expectAccessible(page: Page): Promise<void> {
-  let found = await findingsOf(page)
+export async function expectAccessible(page: Page, { frames = true } = {}): Promise<void> {
+  let found = await findingsOf(page, frames)
   // After client-side navigation the title arrives late, with the rest of the page's data.
-  if (found.some((finding) => finding.startsWith('document-title'))) found = await findingsOf(page)
+  if (found.some((finding) => finding.startsWith('document-title'))) found = await findingsOf(page, frames)
   expect(found).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-async function findingsOf(page: Page): Promise<string[]> {
+async function findingsOf(page: Page, frames: boolean): Promise<string[]> {
   await expect(page).toHaveTitle(/./)
   const { violations } = await new AxeBuilder({ page: page as unknown as AxePage })
     // As in tests/support/axe.ts.
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], iframes: frames })
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }

@@ -41,15 +41,15 @@ export default async function AdvertisingPage({ searchParams }: Props) {
   return (
     <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Conversions">
-        Shows ad platforms which clicks led to a request or a tour, to help them find similar families. Spam
-        and families who refuse advertising are left out. Platforms never learn the kind of care or the
-        community. Set the value of a request and a tour under{' '}
+        Conversions show ad platforms which clicks led to a request or a tour, so that they can find similar
+        families. Spam and families who opted out of advertising are left out. Platforms never learn the kind
+        of care or the community. Set the value of a request and a tour under{' '}
         <Link href="/admin/conversion-values" className="text-link">
           Conversion values
         </Link>
         , and the scripts on the site under{' '}
         <Link href="/admin/ad-tags" className="text-link">
-          Tags
+          Ad tags
         </Link>
         .
       </PageHead>

@@ -29,8 +29,8 @@ export default async function DoNotContactPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Do not contact" aside={mayWork && <AddRefusal />}>
-        People who asked not to be called, texted or emailed. The desk does not offer or automatically send
-        what they refused, until someone lifts the entry with a reason.
+        People who asked not to be called, texted or emailed. The desk does not offer, or send automatically,
+        anything that they refused until someone lifts the entry and gives a reason.
       </PageHead>
       <RefusalFilters query={query} />
       <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">

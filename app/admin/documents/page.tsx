@@ -32,8 +32,8 @@ export default async function DocumentsPage({ searchParams }: Props) {
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Documents">
         Each PDF is checked once for text, tags, language, title and descriptions of pictures. From May 11,
-        2027 federal rules (45 CFR 84.84) require that everyone can read the documents on a provider’s site.
-        Activity calendars and menus are not listed: the site makes their PDFs from records.
+        2027, federal rules (45 CFR 84.84) require that everyone can read the documents on a provider’s site.
+        Activity calendars and menus are not listed, because the site creates their PDFs itself.
       </PageHead>
       <nav aria-label="State" className="mb-1.5 flex flex-wrap gap-x-4 text-dense">
         {DOCUMENT_STATES.map((state) => (

@@ -30,8 +30,8 @@ export default async function DuplicatesPage({ searchParams }: Props) {
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Duplicate families">
-        Families that may be the same: two households with the same number or address, or the same name for
-        the same community within two weeks. Nothing is merged automatically, and a merge can be undone for 30
+        Families that may be the same: two with the same phone number or email address, or with the same name
+        and community within two weeks. Nothing is merged automatically, and a merge can be undone for 30
         days.
       </PageHead>
       <p role="status" className="mb-3 text-dense text-ink-soft tabular">

@@ -46,8 +46,8 @@ export default async function HealthPage() {
       <HealthLines lines={[...bad, ...rest]} />
       {aside.count > 0 && <SetAsideList {...aside} />}
       <p className="mt-5 max-w-[70ch] text-dense text-ink-soft">
-        The workers check everything three times a minute. If an alarm address is set, an alarm is sent there
-        when the backups or a part that delivers requests turn red. Backups and settings are described in
+        The workers check everything three times a minute. If an alarm URL is set, an alarm is sent there when
+        the backups or a part that delivers requests turn red. Backups and settings are described in
         docs/operations.md. Sent and failed emails are listed under{' '}
         <Link href="/admin/mail" className="text-link">
           Mail

@@ -22,11 +22,11 @@ export default async function InspectionsPage() {
   return (
     <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Inspections">
-        Medicare’s public data on nursing facilities (CMS) is updated every night. A community’s page shows it
-        once someone has confirmed that the facility is ours.
+        Medicare’s public data on nursing facilities (CMS) is updated every night. A community’s page shows
+        the data once someone has confirmed that the facility is ours.
       </PageHead>
       {facilities.length === 0 ? (
-        <EmptyState title="No community has a Medicare number yet. Enter it on the community’s form" />
+        <EmptyState title="No community has a Medicare number yet. Enter one on a community’s form" />
       ) : (
         <div className="grid gap-4">
           {facilities.map((facility) => (

@@ -17,8 +17,8 @@ export default async function OldAddressesPage() {
     <div className="max-w-288 px-4 py-3 lg:px-3.5">
       <PageHead title="Old URLs">
         Upload the URLs of your previous site: its sitemap, a list, a Search Console table or the server log,
-        up to {MAX_ADDRESSES.toLocaleString('en-US')}. For each URL you see what visitors get here. Nothing is
-        stored. If pages moved,{' '}
+        up to {MAX_ADDRESSES.toLocaleString('en-US')} URLs at a time. For each one, you see what visitors get
+        here. Nothing is stored. If pages moved,{' '}
         <Link href="/admin/redirects/import" className="text-link">
           import redirects
         </Link>{' '}

@@ -34,7 +34,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
         nearby cities.{' '}
         {limit === 0
           ? 'The limit is off, so search engines can list every page'
-          : `Pages below ${limit}% stay on the site but are blocked from search engines`}{' '}
+          : `Pages below ${limit}% and city pages without data of their own stay on the site but are blocked from search engines`}{' '}
         (set the limit in{' '}
         <Link href="/admin/site-settings" className="text-link">
           site settings

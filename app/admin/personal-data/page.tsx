@@ -19,7 +19,7 @@ export default async function PersonalDataPage() {
     <div className="grid max-w-5xl gap-6 px-4 py-3 lg:px-3.5">
       <PageHead title="Personal data">
         When someone asks about their data, find it, download a copy, or erase it. Each search, copy and
-        erasure is recorded in the audit log.
+        erasure is recorded in the activity log.
       </PageHead>
       <PersonSearch timeZone={timeZone} />
       <RetentionForm

@@ -46,8 +46,8 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
   return (
     <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Response times">
-        From the request to the first logged attempt to reach the family, in staffed hours. A request that was
-        late once stays late here.
+        From the request to the first logged attempt to reach the family, in staffed hours. A late request
+        still counts as late after the call.
       </PageHead>
       <RangeForm path="/admin/response-times" range={range} now={now} timeZone={timeZone} />
       <div className="mt-5 grid gap-5">

@@ -82,7 +82,8 @@ function communityStep({ communities }: OwnRows): CheckedStep {
   if (!first)
     return {
       isDone: false,
-      proof: 'To be on the site, it needs an address, a phone number, a short description and a main picture',
+      proof:
+        'To appear on the site, a community needs an address, a phone number, a short description and a main picture',
       action: { label: 'Add', href: '/admin/communities/new' },
     }
   const { floorPlans, staffedHours, galleries } = first._count
@@ -135,7 +136,7 @@ async function recipientsStep(actor: Actor, { recipients, timeZone }: OwnRows): 
   const tests = arrived.length > 0 ? `Accepted: ${arrived.join(', ')}` : 'No test has been accepted yet'
   return {
     isDone: told.length > 0 && arrived.length > 0,
-    proof: told.length > 0 ? `${told.join(', ')}. ${tests}` : 'No one is alerted about new families',
+    proof: told.length > 0 ? `${told.join(', ')}. ${tests}` : 'No recipients of your own yet',
     action: { label: told.length > 0 ? 'Edit' : 'Add', href: '/admin/email-recipients' },
   }
 }

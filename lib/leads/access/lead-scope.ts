@@ -60,6 +60,5 @@ export function isInScope({ ids, ...scope }: LeadScope, { communityId, ownerId }
 
 /** @throws AppError 403 when the lead is outside the user's scope */
 export async function assertLeadInScope(user: LeadViewer, lead: LeadPlacement): Promise<void> {
-  if (!isInScope(await leadScopeOf(user), lead))
-    throw forbidden('You do not have access to this community')
+  if (!isInScope(await leadScopeOf(user), lead)) throw forbidden('You do not have access to this community')
 }

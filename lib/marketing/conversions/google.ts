@@ -28,7 +28,7 @@ export const googleConversions: ConversionPlatform = {
   platform: google,
   file: {
     name: google.id,
-    about: 'Conversions that Google has not accepted yet, in the format of its page “Uploads”.',
+    about: 'Conversions that Google has not accepted yet, in the format of Google’s Uploads page.',
     before: ZONE,
     columns: [
       ['Google Click ID', ({ gclid }) => gclid],

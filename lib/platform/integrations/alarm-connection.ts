@@ -6,8 +6,7 @@ import { defineConnection } from '@/lib/platform/integrations/define-connection'
 export const alarmConnection = defineConnection({
   name: 'alarm',
   title: 'External alarms',
-  purpose:
-    'Notifies an outside service when a part that delivers requests turns red or this machine is down.',
+  purpose: 'Notifies an outside service when a part that delivers requests turns red or this server is down.',
   steps: [
     'For alarms: create an incoming webhook in Slack, or in a pager that accepts a JSON post with text.',
     'For the heartbeat: create a check in a service such as healthchecks.io that sends an alarm after three minutes without a request.',

@@ -32,7 +32,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
     place: '/admin/tour-requests',
     list: '/admin/tour-requests',
   },
-  outboxItem: { one: 'mail', many: 'mails', title: 'subject', place: '/admin/mail', list: '/admin/mail' },
+  outboxItem: { one: 'email', many: 'emails', title: 'subject', place: '/admin/mail', list: '/admin/mail' },
   confirmedSender: { one: 'email sender', many: 'email senders', list: '/admin/health' },
   installation: { one: 'site', many: 'the site', list: '/admin/setup' },
   setAsideWork: { one: 'piece of work', many: 'set-aside work', list: '/admin/health' },

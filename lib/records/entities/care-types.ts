@@ -6,7 +6,7 @@ export const careTypes = defineEntity({
   table: 'care_types',
   area: 'content',
   title: 'name',
-  about: 'Kinds of care on offer. Each has its own page, and one page for each city that offers it.',
+  about: 'Kinds of care that you offer. Each has its own page, and one page for each city that offers it.',
   menu: {
     group: 'Communities',
     icon: 'HandHeart',

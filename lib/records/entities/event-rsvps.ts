@@ -21,7 +21,7 @@ export const eventRsvps = defineEntity({
   title: 'name',
   labels: { one: 'RSVP', many: 'RSVPs' },
   about:
-    'Guests and waiting list of each event. To remove a guest, set the status to Cancelled: guests on the waiting list get the seats and are notified.',
+    'Guests and waiting list of each event. To remove a guest, set the status to Canceled: guests on the waiting list get the seats and are notified.',
   menu: {
     group: 'Desk',
     icon: 'CalendarCheck',
@@ -71,7 +71,7 @@ export const eventRsvps = defineEntity({
     message: longText({ max: 1_000 }),
     status: select(['confirmed', 'waiting', 'cancelled', 'held'], {
       default: 'confirmed',
-      labels: { held: 'Held for review' },
+      labels: { cancelled: 'Canceled', held: 'Held for review' },
       hint: 'Only confirmed guests take up seats',
     }),
     heldReason: text({ readOnly, label: 'Reason held' }),
@@ -81,7 +81,7 @@ export const eventRsvps = defineEntity({
     toldPlace: text({ readOnly, label: 'Place sent to the guest' }),
     toldCalledOff: { ...boolean({ label: 'Notified of the cancellation' }), readOnly },
     promotedAt: dateTime({ readOnly, label: 'Moved up from the waiting list' }),
-    cancelledAt: dateTime({ readOnly, label: 'Cancelled' }),
+    cancelledAt: dateTime({ readOnly, label: 'Canceled' }),
     callRequested: { ...boolean({ label: 'Requested a call' }), readOnly },
     communityId: belongsTo('community', { readOnly }),
     source: text({ readOnly }),

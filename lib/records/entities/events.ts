@@ -62,8 +62,8 @@ export const events = defineEntity({
     }),
     isPublic: boolean({ default: true, label: 'Open to visitors' }),
     calledOff: boolean({
-      label: 'Event is cancelled',
-      headings: ['It does not take place'],
+      label: 'Event is canceled',
+      headings: ['Event is cancelled', 'It does not take place'],
       wide: true,
       hint: 'The page stays online and shows the cancellation, and sign-up closes. Guests are notified after ten minutes, or right away in the hour before the start. If you undo it before then, no one is notified.',
     }),
@@ -73,7 +73,7 @@ export const events = defineEntity({
       headings: ['What visitors and guests read then'],
       hint: 'One sentence, such as the reason or the new date',
     }),
-    calledOffAt: dateTime({ moment: true, readOnly: true, label: 'Cancelled on' }),
+    calledOffAt: dateTime({ moment: true, readOnly: true, label: 'Canceled on' }),
     published: boolean({ default: true }),
   },
 })

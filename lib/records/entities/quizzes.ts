@@ -54,7 +54,7 @@ export const quizzes = defineEntity({
             resultCategory: belongsTo('careType', { by: 'slug', label: 'Leads to' }),
             decides: boolean({
               label: 'Sets a minimum result',
-              hint: 'With this answer, the result is never lower than the one it leads to, whatever the total score',
+              hint: 'With this answer, the result is never lower than the kind of care under “Leads to”, whatever the total score',
             }),
           },
           {

@@ -177,7 +177,7 @@ export const siteSettings = defineEntity({
       each: 'email',
       max: 20,
       label: 'Monthly report recipients',
-      hint: 'Email addresses, such as those of the board. In the first week of each month, they get a PDF with the campaigns, tours and move-ins of the previous month. It names no family.',
+      hint: 'Email addresses, such as those of the board. In the first week of each month, they get a PDF with the campaigns, tours and move-ins of the previous month. It does not name families.',
     }),
     monthlyReportStopped: list({
       each: 'email',

@@ -147,7 +147,7 @@ test('demanded of administrators, another one reaches nothing before it is set u
   await typePassword(page, 'nora')
   await page.waitForURL('**/admin/account/second-factor')
   await expect(page.getByText('Set one up now')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Inbox' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Lead desk' })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
   await page.goto(`${office.url}/admin/users`)

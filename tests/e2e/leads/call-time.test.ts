@@ -125,7 +125,7 @@ test('T112: while the phones are closed the form says when we call, and a family
   const form = page.getByRole('form', { name: 'Contact form' })
   await form.getByLabel('Your name').fill('Ruth Night')
   await expect(form.getByText('Phones: closed, open again tomorrow 8 am')).toBeVisible()
-  await expect(form.getByText(/we call you tomorrow between 8 am and 8:10 am/)).toBeVisible()
+  await expect(form.getByText(/we will call you tomorrow between 8 am and 8:10 am/)).toBeVisible()
   await expect(form.getByText('Rather talk now?')).toHaveCount(0)
   await expect(form.getByText('Phones open tomorrow 8 am.')).toBeVisible()
   await form.getByLabel('When should we call?').selectOption({ index: 2 })

@@ -1,6 +1,7 @@
 import { CHANNEL } from '@/lib/platform/cache/tag-expiry.mjs'
 import { expectAccessible, leadRow, save, saved } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
+import { openTab } from '@/tests/support/form-parts'
 import { hydrated } from '@/tests/support/hydrated'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { signInAs } from '@/tests/support/sign-in-as'
@@ -143,7 +144,8 @@ test('A6: canceling an event in the back office shows on its page and emails the
   const { rows } = await office.sql.query('select id from events where slug = $1', [EVENT])
   await signInAs(page, office.url, 'sam', PASSWORD)
   await page.goto(`${office.url}/admin/events/${rows[0].id}`)
-  const calledOff = page.getByLabel('Event is cancelled')
+  await openTab(page, 'Time and guests')
+  const calledOff = page.getByLabel('Event is canceled')
   await hydrated(calledOff)
   await calledOff.click()
   await page.getByLabel('Message to visitors and guests').fill('The road is closed by snow.')

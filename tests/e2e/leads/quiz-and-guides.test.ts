@@ -133,13 +133,13 @@ test.describe('without script', () => {
     const groups = page.locator('#quiz').getByRole('radiogroup')
     for (let at = 0; at < 7; at += 1) await groups.nth(at).getByRole('radio').last().check()
     await page.getByText('Just send me information', { exact: true }).check()
-    await page.getByLabel('Email').fill('nobody')
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
     await page.locator('#quiz form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
     })
     await page.getByRole('button', { name: 'Show my result' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Please check your answers' })).toBeVisible()
-    await page.getByLabel('Email').fill('ruth.plain@example.com')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ruth.plain@example.com')
     await page.getByRole('button', { name: 'Show my result' }).click()
     await expect(page.getByRole('heading', { level: 2, name: /Long-term care, with a nurse/ })).toBeVisible()
     await expect(page.getByText('We have emailed you the link')).toBeVisible()

@@ -114,6 +114,6 @@ test('B12: the family moves its tour by the emailed link, and staff see the free
     '2:30 pm',
   )
   await page.getByLabel('Date of the tour').fill('2030-07-03T14:30')
-  await expect(page.getByText('Not one of the free times')).toBeVisible()
+  await expect(page.getByText('not one of the available times')).toBeVisible()
   await expectAccessible(page)
 })

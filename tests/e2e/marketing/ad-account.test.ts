@@ -48,7 +48,7 @@ test('F9: a downloaded report is looked at, put in, and the campaign shows what 
   await expect(main.getByText('New campaigns that will be added: Autumn daughters')).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Import 2 days' }).click()
-  await expect(main.getByRole('heading', { name: 'meta.csv is in' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Imported meta.csv' })).toBeVisible()
 
   await desk.open('campaigns')
   await expect(page.getByRole('row', { name: /Autumn daughters/ })).toContainText('1,299.75')

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
+import { openFromMenu } from '@/tests/support/invited'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { signInAs } from '@/tests/support/sign-in-as'
 
@@ -28,7 +29,7 @@ test('C15: what was called late is found behind its figure, and the comparison i
        call_due_at = created_at + interval '10 minutes' where name = 'Harold Brandt'`,
   )
   await signInAs(page, office.url, 'sam', PASSWORD)
-  await page.getByRole('link', { name: 'Response times' }).click()
+  await openFromMenu(page, 'Response times')
 
   const promise = page.getByRole('region', { name: 'The promise' })
   await expect(promise.getByRole('link', { name: 'tried within ten minutes' })).toContainText('50%')

@@ -160,7 +160,7 @@ test('she schedules it, and it goes live at that time', async ({ page }) => {
   await makePlanDue()
   await expect.poll(() => statusOf('/communities/elm-court'), { timeout: 60_000 }).toBe(200)
   const { rows } = await office.sql.query(
-    `select p.state, c.updated_at >= p.at as "inTime" from publication_plans p join communities c on c.id = p.entity_id`,
+    `select p.state, c.updated_at >= p.at as "inTime" from publication_plans p join communities c on c.id::text = p.entity_id`,
   )
   expect(rows).toEqual([{ state: 'fired', inTime: true }])
 

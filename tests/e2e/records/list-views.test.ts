@@ -106,7 +106,7 @@ test('a short field is edited in its row: by keyboard, validated in the cell, an
     [id],
   )
   await cell.press('Enter')
-  await expect(page.getByText(/changed this after you opened it.* It is now: Gardener/)).toBeVisible()
+  await expect(page.getByText(/changed this after you opened it.* Current value: Gardener/)).toBeVisible()
   const { rows } = await desk.sql.query('select role from team_members where id = $1', [id])
   expect(rows).toEqual([{ role: 'Gardener' }])
 })

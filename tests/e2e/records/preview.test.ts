@@ -24,7 +24,7 @@ test('D3: the page with the draft is shown next to the form, and can be shared w
   await expect(shown.getByRole('heading', { name: `${TYPED}, and more` })).toBeVisible()
 
   await pane.getByRole('button', { name: 'In search results and shared links' }).click()
-  await expect(pane.getByText(/Title \d+ characters/)).toBeVisible()
+  await expect(pane.getByText(/Title: \d+ characters/)).toBeVisible()
   await expect(pane.getByRole('heading', { name: 'As a shared link' })).toBeVisible()
   // Without the frame, whose page is a document with its own landmarks.
   await expectAccessible(page)

@@ -39,7 +39,7 @@ test('D2: two drafts go live together, appear on the site, and are reverted toge
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText('Keeper of the garden')).toBeVisible()
   await expect(frame.getByText('Keeper of the kitchen')).toBeVisible()
-  await expect(frame.getByText(/and 1 more as it would be/)).toBeVisible()
+  await expect(frame.getByText(/and 1 more as it will look/)).toBeVisible()
   await page.getByRole('button', { name: 'Close the preview' }).click()
   expect(await site()).not.toContain('Keeper of the')
 

@@ -40,7 +40,9 @@ test('the old address shows who deleted it and its history, and restores it unde
 
   await desk.open(`team-members/${id}`)
   await expect(
-    page.getByText(/This team member was deleted by maria on .* It goes for good in \d+ days\./),
+    page.getByText(
+      /This team member was deleted by maria on .* It will be permanently deleted in \d+ days\./,
+    ),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await expectAccessible(page)

@@ -77,7 +77,7 @@ test('J5: HubSpot is set up, has the family of the public form, and the desk say
     await page.reload()
     await expect(told).toContainText('Its stage there is “New”.', { timeout: 1_000 })
   }).toPass()
-  await expect(told).toContainText(/Told \w+ \d+/)
+  await expect(told).toContainText(/Sent \w+ \d+/)
   await expectAccessible(page)
 })
 

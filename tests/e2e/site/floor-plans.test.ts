@@ -106,7 +106,7 @@ test('an editor moves a wall, sees it move, and sees inconsistencies reported', 
     .getByRole('button', { name: /^Publish/ })
     .first()
     .click()
-  await expect(page.getByText('The drawing has 0 bedrooms, the plan 1 bedroom')).toBeVisible()
+  await expect(page.getByText('The drawing has 0 bedrooms, but the plan has 1 bedroom')).toBeVisible()
   await openTab(page, 'Plan')
   await page.getByLabel('Bedrooms').fill('0')
   await page

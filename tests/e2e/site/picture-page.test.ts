@@ -60,7 +60,7 @@ test("H2: the focal point is set by pointer and keyboard, with previews, and cro
   const places = page.getByRole('region', { name: 'Where it is used' })
   await expect(places.getByRole('link', { name: /Juniper House/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete this picture' }).click()
-  const uses = page.getByRole('dialog').getByRole('list', { name: 'Where it is used' })
+  const uses = page.getByRole('dialog').getByRole('list', { name: 'Places it is removed from' })
   await expect(uses.getByRole('link', { name: /Juniper House/ })).toBeVisible()
 })
 

@@ -90,7 +90,7 @@ function cells(among: Row[], wanted: (outcome: Outcome) => boolean): [Row, Actor
   )
 }
 
-/** What is wrong with the answer to a cell: nothing, or a line that names it. */
+/** A line for a cell with a wrong answer; none for the others. */
 async function wrongAnswer(server: Instance, [row, actor]: [Row, Actor]): Promise<string[]> {
   const answer = await ask(server, row, actor)
   const [kind, expected] = [kindOf(answer), row.expect[actor]]

@@ -28,7 +28,7 @@ export default async function SecondFactorPage() {
         title="Second factor"
         back={isRequired ? undefined : { href: '/admin/account', label: 'Your account' }}
       >
-        Protects your account even if someone steals your password.
+        A second factor protects your account even if someone steals your password.
       </PageHead>
       {isRequired && (
         <Message tone="warn">

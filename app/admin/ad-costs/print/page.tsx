@@ -48,7 +48,7 @@ export default async function PrintedCostsPage({ searchParams }: Props) {
             </div>
           }
         >
-          Fits on one sheet of paper and names no family.{' '}
+          This report fits on one sheet of paper and does not name families.{' '}
           {can(actor, 'update', 'company') ? (
             <>
               Emailed every month to the addresses under{' '}

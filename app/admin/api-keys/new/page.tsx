@@ -22,7 +22,7 @@ export default async function MakeKeyPage({ searchParams }: Props) {
   return (
     <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Create an API key" back={{ href: '/admin/api-keys', label: 'API keys' }}>
-        The key belongs to this installation, not to you, and keeps working after you leave.
+        The key belongs to the company, not to you, and keeps working after you leave.
       </PageHead>
       <MakeKeyForm
         communities={communities}

@@ -15,7 +15,7 @@ export default async function AddPartnerPage() {
   return (
     <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Add a partner" back={{ href: '/admin/partners', label: 'Partners' }}>
-        Create its keys on the partner’s page.
+        You can then create API keys on the partner’s page.
       </PageHead>
       <PartnerForm stored={defaults} />
     </div>

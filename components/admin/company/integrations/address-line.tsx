@@ -15,7 +15,10 @@ export function AddressLine({ label, address }: { label: string; address: string
             </Fragment>
           ))}
         </code>
-        <CopyButton text={address} what={label.toLowerCase()} />
+        <CopyButton
+          text={address}
+          what={`the ${label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`}
+        />
       </p>
     </div>
   )

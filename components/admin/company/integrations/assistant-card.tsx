@@ -30,8 +30,8 @@ export function AssistantCard({ address, keys: { count, lastUsedAt }, timeZone }
       <AddressLine label="URL for the assistant" address={address} />
       <ol className="grid max-w-[70ch] list-decimal gap-1.5 pl-5 text-dense">
         <li>
-          Create an API key for this assistant alone. “Read what is published” lets it read and search; “Write
-          drafts” also lets it propose drafts, check them, make preview links and add its drafts to a release.
+          Create an API key for this assistant alone. “Read published content” lets it read and search. “Write
+          drafts” also lets it propose and check drafts, create preview links and add drafts to a release.
         </li>
         <li>
           In the assistant, add an MCP server (also called a connector) with the URL above and the header{' '}

@@ -15,7 +15,7 @@ export function HubspotCard({ settings, timeZone }: { settings: CrmSettings; tim
       title="HubSpot"
       state={isActive ? (problem ? 'bad' : 'on') : 'off'}
       stateWords={isActive ? (problem ? 'Not responding' : 'On') : isSet ? 'Off' : 'Not connected'}
-      about="Each lead becomes a contact and a deal, and changes to its deal appear in its history here. If HubSpot cannot be reached, the desk keeps working and updates HubSpot later."
+      about="Each lead becomes a contact and a deal, and changes to the deal appear in the lead’s history here. If HubSpot cannot be reached, the desk keeps working and updates HubSpot later."
     >
       {problem && <p className="text-bad wrap-anywhere">HubSpot says: {problem}</p>}
       {seenAt && isActive && (
@@ -32,7 +32,7 @@ export function HubspotCard({ settings, timeZone }: { settings: CrmSettings; tim
         />
       ) : (
         <p className="max-w-[70ch] text-dense text-ink-soft">
-          Make a service key in HubSpot and enter it under{' '}
+          Create a service key in HubSpot and enter it under{' '}
           <Link href="/admin/connections/hubspot" className="text-link">
             Connections
           </Link>

@@ -26,7 +26,7 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
       title="Meta lead ads"
       state={state}
       stateWords={unfetched ? 'Leads are waiting' : words}
-      about="People who send a lead form from an ad on Facebook or Instagram appear on the lead desk. Meta reports each lead, and it is fetched from there."
+      about="People who send a lead form from an ad on Facebook or Instagram appear on the lead desk. Meta reports each lead, and the site then fetches it from Meta."
     >
       {unfetched && (
         <p role="alert" className="rounded-control bg-bad-wash p-4 text-bad wrap-anywhere">

@@ -133,13 +133,13 @@ function RenewCodes({ left, needsPassword, onCodes }: RenewCodesProps) {
         action={action}
         label="Recovery codes"
         onSend={renew}
-        submit="Make new recovery codes"
+        submit="Create new recovery codes"
         busyWords="One moment..."
         variant="outline"
       >
         {left <= LOW_COUNT && (
           <Message tone="warn">
-            {left === 0 ? 'No recovery code is left.' : `Only ${left} left.`} Make new ones.
+            {left === 0 ? 'No recovery code is left.' : `Only ${left} left.`} Create new ones.
           </Message>
         )}
         <p className="text-ink-soft">

@@ -33,7 +33,7 @@ export function AccessForm({ account: { id, ...access }, communities }: Props) {
         {values.role !== 'admin' && <CommunityField {...field('communityIds')} communities={communities} />}
       </ActionForm>
       <p className="mt-3 text-small text-ink-soft">
-        A change signs the person out everywhere, so that it takes effect at once.
+        A change signs the person out everywhere, so that it takes effect right away.
       </p>
     </Card>
   )

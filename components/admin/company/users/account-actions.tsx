@@ -42,7 +42,7 @@ export function AccountActions({ account: { id, username, isDisabled } }: Props)
           leadsTo="/admin/users"
           confirm={{
             title: `Delete ${username}?`,
-            words: 'The account and its sessions are permanently deleted. The audit log keeps what it did.',
+            words: 'The account and its sessions are permanently deleted. Its past activity is kept.',
             action: 'Delete',
           }}
         >

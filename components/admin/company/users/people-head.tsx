@@ -16,7 +16,7 @@ export function PeopleHead({ here }: Parameters<typeof PeopleTabs>[0]) {
           </Link>
         }
       >
-        Who can sign in, what they can do, and in which communities.
+        People who can sign in, with their roles and communities.
       </PageHead>
       <PeopleTabs here={here} />
     </>

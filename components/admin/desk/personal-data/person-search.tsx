@@ -42,7 +42,7 @@ export function PersonSearch({ timeZone }: { timeZone: string }) {
           <TextField {...field('phone')} label="Phone number" ref={phone} type="tel" autoComplete="off" />
         </div>
         <p className="max-w-[62ch] text-dense text-ink-soft">
-          Enter one or both. With both, items that have the number with another email address are left out,
+          Enter one or both. With both, items with the same number but another email address are left out,
           because families share phones.
         </p>
       </ActionForm>

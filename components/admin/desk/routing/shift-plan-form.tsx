@@ -48,8 +48,8 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
         submit="Save hours"
       >
         <p className="max-w-[70ch] text-ink-soft">
-          A new request goes to the person on shift for its community who has waited longest. If it is not
-          taken within {OWNER_MINUTES} minutes, it goes to the next person.
+          A new request goes to the person on shift for that community who has waited longest for one. If that
+          person does not take it within {OWNER_MINUTES} minutes, the next person gets it.
         </p>
         <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="min-w-0">

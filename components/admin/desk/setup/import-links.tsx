@@ -22,13 +22,13 @@ export function ImportLinks() {
           </Link>
         </span>
       ))}
-      . From your site before this one:{' '}
+      . From your previous site:{' '}
       <Link href="/admin/wordpress" className="text-link">
         a WordPress site
       </Link>
       ,{' '}
       <Link href="/admin/old-addresses" className="text-link">
-        its old addresses
+        its old URLs
       </Link>
       .
     </p>

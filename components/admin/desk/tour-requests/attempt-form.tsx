@@ -196,7 +196,7 @@ export function AttemptForm(props: Props) {
             {...field('text')}
             label="Text them from here"
             optional
-            hint="The company name is added before it, and how to stop texts after it. Leave it empty if you texted from your own phone."
+            hint="The company name is added before the text, and how to stop texts after it. Leave this empty if you texted from your own phone."
             aside={`${text.length} of 240`}
             rows={3}
           />

@@ -31,7 +31,7 @@ export function DeleteLead({ leadId, name, alerts, isErased }: Props) {
         leadsTo="/admin/tour-requests"
         confirm={{
           title: `Delete the request from ${name}?`,
-          words: `This permanently deletes ${goes.filter(Boolean).join(', ')}. Reports no longer count it. The audit log keeps the deletion, without the name.`,
+          words: `This permanently deletes ${goes.filter(Boolean).join(', ')}. Reports no longer count it. The activity log keeps the deletion, without the name.`,
           action: 'Delete',
         }}
       >

@@ -24,7 +24,7 @@ import {
 import { Link } from '@/components/ui/link'
 
 const ABOUT_FAMILIES = [
-  { href: '/admin/lead-tags', label: 'Tags', icon: Tags },
+  { href: '/admin/lead-tags', label: 'Request tags', icon: Tags },
   { href: '/admin/duplicates', label: 'Duplicate families', icon: UsersRound },
   { href: '/admin/do-not-contact', label: 'Do not contact', icon: Ban },
   { href: '/admin/blocked-senders', label: 'Blocked senders', icon: ShieldX },

@@ -63,7 +63,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
         <CheckField
           isSwitch
           label="Ring every phone on shift when a family calls"
-          hint="Up to ten phones at once; the first person to press 1 gets the call. When off, callers go to voicemail."
+          hint="Up to ten phones ring at the same time; the first person to press 1 gets the call. When off, callers go to voicemail."
           value={values.answersCalls}
           onValue={(answersCalls) => set({ answersCalls })}
         />

@@ -17,7 +17,7 @@ export function TagsAside() {
         </p>
         <p>
           Tags never run on care pages, landing pages, articles, guides, the quiz or forms, because those can
-          reveal a family’s health, or for visitors who refuse advertising.
+          reveal a family’s health, or for visitors who opt out of advertising.
         </p>
         <p>
           The server reports requests and tours without tags. See{' '}

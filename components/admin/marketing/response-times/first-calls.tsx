@@ -18,7 +18,7 @@ export function FirstCallsPanel({ found, flagged }: Props) {
       <Card title="Reached at the first call">
         <p className="max-w-[70ch] text-ink-soft">
           First attempts by phone, excluding wrong numbers. Announced means that the family was given the
-          number beforehand on its page, by email or by text.
+          number before the call, on its page, by email or by text.
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-3">
           <Figure label="of all first calls" counts={all.all} />

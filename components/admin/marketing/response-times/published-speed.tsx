@@ -16,7 +16,7 @@ export function PublishedSpeed({ rows }: { rows: Rows }) {
       {rows.length === 0 ? (
         <p className="text-dense">Nothing saved yet.</p>
       ) : (
-        <Disclosure summary={`${rows.length} days`} needsSomebody={false}>
+        <Disclosure summary={`Saved days: ${rows.length}`} needsSomebody={false}>
           <table className="w-full text-left text-dense tabular-nums">
             <thead>
               <tr className="text-ink-soft">

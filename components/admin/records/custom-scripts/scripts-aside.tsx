@@ -15,7 +15,7 @@ export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) 
       <div className="grid gap-4 text-dense">
         {text === '' ? (
           <p className="text-ink-soft">
-            This page has no scripts of its own. Ad platform tags are set under Advertising.
+            This page has no scripts of its own. Tags of ad platforms are under Ad tags.
           </p>
         ) : (
           <>

@@ -20,7 +20,7 @@ export function GuideFile({ label, record }: { label: string; record: AdminRecor
     <div className="col-span-full grid gap-3">
       <p className="text-control font-[620]">{label}</p>
       <p className="-mt-2 text-small text-ink-soft">
-        A PDF of up to 20 MB. Families get a link that expires after they answer the questions below.
+        A PDF of up to 20 MB. After they answer the questions below, families get a link that expires.
       </p>
       {name ? (
         <p className="flex min-w-0 items-center gap-2.5">

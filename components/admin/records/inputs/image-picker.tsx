@@ -57,7 +57,7 @@ export function ImagePicker({ label, isOpen, onOpenChange, onChoose }: Props) {
               alt="Selected picture, not described yet"
               className="max-h-60 w-auto max-w-full rounded-picture"
             />
-            <p>Describe this picture before a page can show it.</p>
+            <p>A page can show this picture once you describe it.</p>
             <DescribePicture picture={bare} onDescribed={choose} />
             <Button variant="ghost" className="justify-self-start" onClick={() => setBare(null)}>
               Back to all pictures

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { CommentsFrame } from '@/components/admin/records/comments/comments-frame'
 import { RecordSheet, type Typed } from '@/components/admin/records/on-page/record-sheet'
@@ -27,23 +27,31 @@ type Props = {
   address: string
   onTyped: (typed: Typed) => void
   onStored: () => void
+  /** After an earlier version became the draft: the page does not show it yet. */
+  onRestored: () => void
   onOpen: (opened: Opened) => void
   onClose: () => void
 }
 
+/** `round` counts the versions restored while the sheet is open. */
+type Found = { data: SheetData | null; refusal: Refusal | null; round: number }
+
 /** Beside the page: a field with the form's own input, and the rest of its record. Escape closes it. */
-export function FieldSheet({ opened, onClose, ...props }: Props) {
+export function FieldSheet({ opened, onClose, onRestored, ...props }: Props) {
   const { path, id } = opened
   const entity = requireEntityAt(path)
-  const [found, setFound] = useState<{ data: SheetData | null; refusal: Refusal | null } | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const [round, setRound] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Escape works from the start; the field takes the focus once it is there.
+  useEffect(() => heading.current?.focus(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after another version was restored
   useEffect(() => {
     let isCurrent = true
     void callAdmin<SheetData>('GET', `${path}/${id}/sheet${opened.given ? '?new=yes' : ''}`).then(
       ({ answer, refusal }) => {
-        if (isCurrent) setFound({ data: answer, refusal })
+        if (isCurrent) setFound({ data: answer, refusal, round })
       },
     )
     return () => {
@@ -54,12 +62,12 @@ export function FieldSheet({ opened, onClose, ...props }: Props) {
   const data = found?.data
   const sheet = data && (
     <RecordSheet
-      key={`${id} ${round}`}
+      key={`${id} ${found?.round}`}
       data={data}
       opened={opened}
       onRestored={() => {
         setRound(round + 1)
-        props.onStored()
+        onRestored()
       }}
       onClose={onClose}
       {...props}
@@ -72,7 +80,7 @@ export function FieldSheet({ opened, onClose, ...props }: Props) {
       className="flex h-full min-h-0 flex-col border-l border-line bg-card"
     >
       <div className="flex items-center gap-2 px-4.5 pt-3 pb-1">
-        <h2 id="sheet-heading" className="type-h4 min-w-0 flex-1 truncate">
+        <h2 ref={heading} id="sheet-heading" tabIndex={-1} className="type-h4 min-w-0 flex-1 truncate">
           {entity.labels.one.replace(/^./, (letter) => letter.toUpperCase())}
         </h2>
         <Button variant="ghost" size="icon" aria-label="Close" title="Close" onClick={onClose}>

@@ -145,6 +145,7 @@ export function OnPageEditor({ page, opened: first, finds }: Props) {
                 address={address}
                 onTyped={(typed) => void type(typed)}
                 onStored={() => void stored()}
+                onRestored={() => void stored(true)}
                 onOpen={open}
                 onClose={close}
               />

@@ -63,7 +63,7 @@ function WithIt({ tree: { branches, records, loses } }: { tree: DeletionTree }) 
       )}
       {loses.length > 0 && (
         <div>
-          <p>It will be removed from {countOf(loses.length)} that stay:</p>
+          <p>It will be removed from {countOf(loses.length)}:</p>
           <PlaceList label="Places it is removed from" places={loses} />
         </div>
       )}

@@ -18,7 +18,7 @@ export const backupPart: Part = {
     const todo = 'Run npm run backup every night.'
     if (last && !last.succeeded)
       return { state: 'bad', words: `The last one failed: ${last.detail}`, lastGoodAt, todo }
-    if (!lastGoodAt) return { state: 'bad', words: 'There is none yet', todo }
+    if (!lastGoodAt) return { state: 'bad', words: 'No backup yet', todo }
     if (lastGoodAt < subHours(new Date(), STALE_AFTER_HOURS))
       return {
         state: 'bad',

@@ -22,7 +22,7 @@ export const documentsPart: Part = {
       failing > 0 ? `${failing} of ${total} PDFs have problems; no public page links to them` : null
     return {
       state: 'good',
-      words: words ?? `${total} ${total === 1 ? 'PDF' : 'PDFs'}, none has problems`,
+      words: words ?? `${total} ${total === 1 ? 'PDF' : 'PDFs'}, none with problems`,
       href,
     }
   },

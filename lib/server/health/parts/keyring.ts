@@ -28,7 +28,7 @@ export const keyringPart: Part = {
         words: `${stillNeed(older)}: ${listed(older, 'count')}. A worker reseals them within minutes`,
       }
     const others = keyring().length - 1
-    if (others === 0) return { state: 'good', words: 'Every stored value is under the current secret' }
+    if (others === 0) return { state: 'good', words: 'Every stored value uses the current secret' }
     if (isNextKnown)
       return { state: 'good', words: 'The next secret can be read, so it can become the current one' }
     return {

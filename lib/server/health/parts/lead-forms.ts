@@ -8,7 +8,7 @@ import type { Part } from '@/lib/server/health/part'
 /** Leads from Google and Meta ads (decision 050); each is paid for. */
 export const leadFormsPart: Part = {
   name: 'lead-forms',
-  title: 'Lead forms of ads',
+  title: 'Ad lead forms',
   outside: 'heartbeat',
   async check() {
     const href = '/admin/integrations'

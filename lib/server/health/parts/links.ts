@@ -14,7 +14,7 @@ export const linksPart: Part = {
     const href = '/admin/links'
     if (!lastGoodAt) return { state: 'off', words: 'Not checked this week or last week. Due on Monday', href }
     const words =
-      broken === 0 ? 'No broken link' : `${broken === 1 ? 'One broken link' : `${broken} broken links`}`
+      broken === 0 ? 'No broken links' : `${broken === 1 ? 'One broken link' : `${broken} broken links`}`
     return { state: 'good', words, lastGoodAt, href }
   },
 }

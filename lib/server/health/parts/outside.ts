@@ -8,7 +8,7 @@ export const alarmPart: Part = {
   name: 'alarm',
   title: 'External alarms',
   outside: null,
-  check: () => addressStatus(ALARM_ROW, env().ALARM_URL, 'no one is notified outside when a part turns red'),
+  check: () => addressStatus(ALARM_ROW, env().ALARM_URL, 'no outside alert is sent when a part turns red'),
 }
 
 export const heartbeatPart: Part = {

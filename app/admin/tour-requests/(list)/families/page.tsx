@@ -30,7 +30,7 @@ export default async function FamiliesPage() {
       <ul className="mb-6 grid max-w-[60ch] list-disc gap-1 pl-5 text-ink-soft">
         <li>Each family keeps its own date and status. Importing the same file again adds nothing.</li>
         <li>No clock starts, no one is alerted or contacted, and nothing is sent to ad platforms.</li>
-        <li>Families that share a number or address with one you know are suggested as duplicates.</li>
+        <li>Families with the same number or email address as a known family are suggested as duplicates.</li>
       </ul>
       <div className="grid gap-8">
         <ImportFile to="tour-requests/families" page={PAGE} />
