@@ -59,7 +59,7 @@ export async function sendRequest(page: Page): Promise<void> {
   await form.getByLabel('Your name').fill(CANARY.name)
   await form.getByLabel('Phone number').fill(CANARY.phone)
   await form.getByRole('button', { name: 'Continue' }).click()
-  await form.getByLabel('Email').fill(CANARY.email)
+  await form.getByRole('textbox', { name: 'Email' }).fill(CANARY.email)
   await form.getByLabel('What can we help you with?').fill(CANARY.message)
   await page.waitForTimeout(HUMAN_PAUSE)
   await form.getByRole('button', { name: 'Get My Information' }).click()
@@ -81,7 +81,7 @@ export async function takeQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(step.getByLabel('ZIP code')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Email').fill(CANARY.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(CANARY.email)
   await page.getByRole('button', { name: 'Show my result' }).click()
   await page.waitForURL(/\/care-navigator\/results\//)
 }

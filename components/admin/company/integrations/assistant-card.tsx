@@ -44,7 +44,10 @@ export function AssistantCard({ address, keys: { count, lastUsedAt }, timeZone }
           Settings for assistants that read a file
           <CopyButton text={settings} what="the settings" />
         </p>
-        <pre className="mt-1 overflow-x-auto rounded-control bg-linen p-3 text-dense">{settings}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard on phones */}
+        <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-control bg-linen p-3 text-dense">
+          {settings}
+        </pre>
       </div>
       <p className="max-w-[70ch] text-dense text-ink-soft">
         An assistant never publishes or deletes. It cannot open leads, accounts or settings. Its drafts show
