@@ -1,10 +1,11 @@
+import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AddressLine } from '@/components/admin/company/integrations/address-line'
 import { IntegrationButton } from '@/components/admin/company/integrations/integration-button'
 import { CallList } from '@/components/admin/desk/voice/call-list'
 import { VoiceForm } from '@/components/admin/desk/voice/voice-form'
 import { Card } from '@/components/admin/kit/card'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { Link } from '@/components/ui/link'
@@ -20,7 +21,7 @@ export const metadata: Metadata = { title: 'Phone calls' }
 export default async function VoicePage() {
   const actor = await pageActor()
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="phone calls" />
-  if (!isVoiceConfigured()) notFound()
+  if (!isVoiceConfigured()) return <NoService />
   const [{ settings, terms, addresses, spent, calls, phones }, { timeZone }] = await Promise.all([
     readVoice(actor),
     getSiteSettings(),
@@ -76,4 +77,21 @@ export default async function VoicePage() {
 function phonesText(count: number): string {
   if (count === 0) return 'No one has turned on calls yet.'
   return count === 1 ? 'One person has turned on calls.' : `${count} people have turned on calls.`
+}
+
+function NoService() {
+  return (
+    <div className="max-w-288 px-4 py-3 lg:px-3.5">
+      <PageHead title="Phone calls" />
+      <EmptyState
+        icon={Phone}
+        title="No phone service is set up"
+        words="With a phone service, the desk calls families with one press and answers calls to your numbers."
+      >
+        <Link href="/admin/connections/voice" className="text-link">
+          Set up a phone service
+        </Link>
+      </EmptyState>
+    </div>
+  )
 }
