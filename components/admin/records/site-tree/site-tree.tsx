@@ -106,7 +106,8 @@ function PageRow({ page, depth, isOpen, onToggle }: RowProps) {
   const isOnSite = state === 'live' || state === 'changed' || state === 'made'
   return (
     <tr className={LIST_ROW}>
-      <ListCell place="title" isHeading>
+      {/* Takes what the other columns leave. */}
+      <ListCell place="title" isHeading className="md:w-full md:max-w-0">
         <span className="flex min-w-0 items-center gap-1" style={{ paddingLeft: `${depth * 1.125}rem` }}>
           {onToggle ? (
             <button
@@ -131,7 +132,7 @@ function PageRow({ page, depth, isOpen, onToggle }: RowProps) {
           ) : (
             <span className="truncate font-[620]">{title}</span>
           )}
-          <span className="truncate font-normal text-ink-soft max-md:hidden">{path}</span>
+          <span className="min-w-0 truncate font-normal text-ink-soft max-md:hidden">{path}</span>
         </span>
       </ListCell>
       <ListCell>
