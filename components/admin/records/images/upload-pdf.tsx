@@ -25,10 +25,12 @@ export function UploadPdf() {
         fault={pdfFault}
         onStored={(stored) => {
           const name = String(stored.file.originalName)
-          toast({
-            title: stored.isDuplicate ? `“${name}” is already in the library` : `“${name}” is uploaded`,
-          })
+          // The dialog says that it is uploaded, and Escape would close a toast first.
           if (stored.document.faults.length > 0) setToFix(stored)
+          else
+            toast({
+              title: stored.isDuplicate ? `“${name}” is already in the library` : `“${name}” is uploaded`,
+            })
           router.refresh()
         }}
       >
