@@ -68,8 +68,10 @@ function PreviewBar() {
       className="no-print flex flex-wrap items-center justify-center gap-x-4 bg-copper px-4 text-center text-base text-ivory"
     >
       <p className="py-2">
-        Preview: <strong>{subject.title}</strong> ({subject.kind})
-        {others.length > 0 && ` and ${others.length} more`} as it will look. Visitors do not see this.
+        Preview: <strong>{subject.title}</strong>
+        {subject.kind && ` (${subject.kind})`}
+        {others.length > 0 && ` and ${others.length} more`} as {subject.kind ? 'it' : 'they'} will look.
+        Visitors do not see this.
       </p>
       {/* Not a router link: the front server handles it. */}
       <a

@@ -24,6 +24,8 @@ export type Drafts = {
   records: readonly { entity: Entity; id: string }[]
   /** For the editor of a page: texts are marked, and a draft that cannot be published yet is left out. */
   isForEditing?: boolean
+  /** For an editing preview in a window of its own, where nothing else says that it shows drafts. */
+  isLabeled?: boolean
 }
 
 class Rollback extends Error {}
@@ -44,7 +46,7 @@ export function withDraft<T>(
  * @throws AppError 400, 403, 404, 409
  */
 export async function withDrafts<T>(
-  { actor, records, isForEditing = false }: Drafts,
+  { actor, records, isForEditing = false, isLabeled = false }: Drafts,
   work: (records: AdminRecord[]) => Promise<T>,
   place: PreviewPlace = { city: null, communityId: null },
 ): Promise<T> {
@@ -55,7 +57,7 @@ export async function withDrafts<T>(
       // A form being saved locks the record for milliseconds only.
       await tx.$executeRaw`set local lock_timeout = '3s'`
       const written: AdminRecord[] = []
-      const subjects: PreviewSubject[] = []
+      const subjects: PreviewSubject[] = isLabeled ? [{ title: 'All drafts', kind: null }] : []
       // In a fixed order, so that a release published at the same time cannot deadlock with it.
       await lockAll(
         tx,

@@ -51,8 +51,9 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
         response.setHeader('set-cookie', `${PREVIEW_COOKIE}=${token}; Max-Age=${seconds}; ${attributes}`)
         return sendOn(response, page)
       }
+      const isLabeled = link.isForEditing && request.headers['sec-fetch-dest'] === 'document'
       await withDrafts(
-        link,
+        { ...link, isLabeled },
         async () => {
           await answer(request, response)
           if (!response.writableEnded && !response.destroyed) await finished(response).catch(() => {})

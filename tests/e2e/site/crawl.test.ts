@@ -104,9 +104,10 @@ test('every indexed page has its own title and description, one h1 and a picture
   expect(problems).toEqual([])
 })
 
+/** Dates and dishes rather than text, with few days at a month's end. */
+const isCalendar = (path: string) => /^\/communities\/[^/]+\/(activities|menu)$/.test(path)
+
 test('every indexed page has unique text', () => {
-  // Calendars and menus are dates and dishes rather than text, and few days are left at a month's end.
-  const isCalendar = (path: string) => /^\/communities\/[^/]+\/(activities|menu)$/.test(path)
   const pages = indexed().filter(({ path }) => !path.includes('?') && !isCalendar(path))
   const uses = new Map<string, string[]>()
   for (const { path, page } of pages)
@@ -140,7 +141,8 @@ test('schema.org data parses everywhere, contains no ratings and matches the pag
     const types = nodes.flatMap((node) => node['@type'])
     expect(types.filter((type) => type === 'FAQPage').length, path).toBeLessThanOrEqual(1)
     if (path !== '/' && isIndexed(answer)) expect(types, path).toContain('BreadcrumbList')
-    if (/^\/communities\/./.test(path) && isIndexed(answer)) expect(types, path).toContain('ApartmentComplex')
+    if (/^\/communities\/[^/]+$/.test(path) && isIndexed(answer))
+      expect(types, path).toContain('ApartmentComplex')
     if (/^\/blog\/[^?]+$/.test(path)) expect(types, path).toContain('BlogPosting')
   }
   const onPage = (path: string) => answers.get(path)?.page?.jsonLd.join('') ?? ''

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import { previewScope } from '@/lib/platform/database/preview-scope'
 import { withoutMarks } from '@/lib/platform/value-marks'
 import { communities } from '@/lib/records/entities/communities'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
@@ -84,6 +85,10 @@ test('T212: the editor’s link shows every draft that can be published, and lea
   }))
   expect(withoutMarks(seen.role)).toBe('Cook')
   expect(seen.communities).toBe(1)
+  const subjects = async (isLabeled: boolean) =>
+    withDrafts({ ...link, isLabeled }, async () => previewScope()?.subjects)
+  // In a window of its own nothing else says that it shows drafts.
+  expect([await subjects(false), await subjects(true)]).toEqual([[], [{ title: 'All drafts', kind: null }]])
   await expect(createEditingLink(somebody('viewer'))).rejects.toMatchObject({ status: 403 })
   await db.user.update({ where: { id: editor.id }, data: { role: 'viewer' } })
   expect(await openPreviewLink(token)).toBeNull()

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DayActivities, DayList, DayMeals } from '@/components/site/daily-life/day-list'
+import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { staticPage } from '@/components/static/static'
 import { daysBetween, monthName, monthOf } from '@/lib/site/daily-life/calendar-month'
@@ -12,6 +13,7 @@ import {
   type MonthChoice,
 } from '@/lib/site/daily-life/daily-month'
 import { pageMetadata } from '@/lib/site/seo/metadata'
+import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
 type Props = {
   params: Promise<{ slug: string; part: string }>
@@ -61,6 +63,16 @@ async function DailyLifePage({ params, searchParams }: Props) {
           <Days daily={daily} />
         </div>
       </section>
+      <JsonLd
+        nodes={[
+          breadcrumbNode([
+            { label: 'Home', href: '/' },
+            { label: 'Communities', href: '/communities' },
+            { label: community.name, href: `/communities/${community.slug}` },
+            { label: NAMES[page] },
+          ]),
+        ]}
+      />
     </>
   )
 }
