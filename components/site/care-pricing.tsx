@@ -1,6 +1,6 @@
 const LEVELS = 'care level'
 
-/** Says what a rate includes; 'care level' links to an explanation. */
+/** Explains what a rate includes; “care level” links to its page. */
 export function CarePricingText({ text }: { text: string }) {
   const at = text.indexOf(LEVELS)
   if (at < 0) return text

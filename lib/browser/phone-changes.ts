@@ -37,7 +37,7 @@ export function usePhoneChanges(path: string): void {
   }, [path, router])
 }
 
-/** A refresh that fails would load the page anew, with what was typed lost. */
+/** A failed refresh would reload the page and lose the text typed on it. */
 async function isServerWell(): Promise<boolean> {
   try {
     return (await fetch('/api/phone-hours/company')).ok

@@ -38,7 +38,7 @@ export function PhoneLine({ hours }: { hours: PhoneHours }) {
   return <span data-phones-change={hours.changesAt ?? undefined}>Phones: {hours.line}</span>
 }
 
-/** While closed: what a number left now leads to. */
+/** Tells families, while the phones are closed, when we call a number they leave now. */
 export function laterCall({ called }: PhoneHours): string {
   return called
     ? `Leave a number now and we call you ${called}.`

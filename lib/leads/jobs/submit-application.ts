@@ -20,7 +20,7 @@ import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { siteUrl } from '@/lib/platform/site'
 import { openJob } from '@/lib/site/jobs/jobs'
 
-/** Hourly applications before further ones are stored and nobody is mailed. */
+/** Applications per hour; further ones are stored without an email to staff. */
 const PER_ADDRESS = 10
 const PER_NUMBER = 4
 

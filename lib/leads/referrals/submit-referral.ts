@@ -35,7 +35,7 @@ type Facts = Omit<ReturnType<typeof referralSchema.parse>, 'name' | 'phone' | 'c
   needs: string[]
 }
 
-/** For whoever calls: who refers, from where, and what is needed. */
+/** The message for the counselor who calls: who refers, from where, and which care is needed. */
 async function wordsOf({ role, facility, needs, neededOn, payer }: Facts): Promise<string> {
   const known = await getCareNeeds()
     .catch(() => fromMemory(getCareNeeds))

@@ -1,6 +1,6 @@
 import type { ContactTopicSeed } from '@/prisma/seed/data/shapes'
 
-/** What the form may be about, in the order of “What is it about?” on the contact page. */
+/** Topics of the contact form, in the order in which the contact page lists them. */
 export const contactTopics: ContactTopicSeed[] = [
   {
     slug: 'tour',

@@ -259,7 +259,7 @@ export type FloorPlanSeed = {
   availableFrom?: Day
   laterOpenings?: Day[]
   waitlistLength?: number
-  /** What full means for this plan. */
+  /** Explains a full plan to families, for example that its waiting list is closed. */
   waitlistNote?: string
   sortOrder: number
 }

@@ -30,7 +30,7 @@ type Props = {
   searchParams: Promise<Partial<Record<'topic' | 'community' | 'plan' | 'landing', string | string[]>>>
 }
 
-/** The form about something is not indexed: it is the same page. */
+/** The form for a topic is not indexed, because it is the same page. */
 export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     path: '/contact',
