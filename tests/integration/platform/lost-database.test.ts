@@ -80,16 +80,15 @@ test(
     await sleep(2_000)
     await first.release()
     await rm(join(first.folder, 'data'), { recursive: true, force: true })
-    const before = asking.length
     await sleep(2_000)
     clearInterval(load)
     expect(new Set(await Promise.all(asking))).toEqual(new Set([201]))
     const fromMemory = () =>
       sink.messages.filter(({ parsed }) => parsed.text?.includes('The database is away'))
     // Killed between a mail and its note, it would send the mail again with the same Message-ID.
-    await until('the later ones are alerted, and that is noted', async () => {
-      const noted = await alertsNoted(join(data, 'journal', 'marks'))
-      return noted >= asking.length - before && noted === fromMemory().length
+    await until('each lead is stored or alerted, and that is noted', async () => {
+      const { open, alerted } = await marksIn(join(data, 'journal'))
+      return open === 0 && alerted === fromMemory().length
     })
     await Promise.all([door.kill(), worker.kill()])
 
@@ -112,10 +111,18 @@ test(
   LIMIT_MS,
 )
 
-/** Number of leads whose alert from memory the journal knows of. */
-async function alertsNoted(folder: string): Promise<number> {
-  const marks = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  return marks.filter((mark) => mark.includes('desk@example.com')).length
+/** Counts journal entries by their marks: neither stored nor alerted, and alerted from memory. */
+async function marksIn(journal: string): Promise<{ open: number; alerted: number }> {
+  const marks = await Promise.all(
+    (await readdir(join(journal, 'entries'))).map((id) =>
+      readFile(join(journal, 'marks', id), 'utf8').catch(() => ''),
+    ),
+  )
+  const alerted = marks.filter((mark) => mark.includes('desk@example.com'))
+  return {
+    open: marks.filter((mark) => !mark.includes('"stored":true')).length - alerted.length,
+    alerted: alerted.length,
+  }
 }
 
 const alertsIn = ({ messages }: Awaited<ReturnType<typeof startSmtpSink>>) =>
