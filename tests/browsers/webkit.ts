@@ -94,7 +94,7 @@ function foundOf(element: WebElement): Found {
 /** The driver scrolls an element to the very edge of the page and clicks at once, which can miss it. */
 function scrollToMiddle(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 async function stop(program: ChildProcess): Promise<void> {
