@@ -134,7 +134,7 @@ async function recipientsStep(actor: Actor, { recipients, timeZone }: OwnRows): 
   const tests = arrived.length > 0 ? `Accepted: ${arrived.join(', ')}` : 'No test was accepted yet'
   return {
     isDone: told.length > 0 && arrived.length > 0,
-    proof: told.length > 0 ? `${told.join(', ')}. ${tests}` : 'Nobody is told of a new family',
+    proof: told.length > 0 ? `${told.join(', ')}. ${tests}` : 'No one is alerted to new families',
     action: { label: told.length > 0 ? 'Edit' : 'Add', href: '/admin/email-recipients' },
   }
 }
@@ -187,7 +187,7 @@ async function reviewStep(actor: Actor, { homeSections, hasHomePage }: OwnRows):
   const parts =
     homeSections > 0
       ? `Home page: ${counted(homeSections, 'part')} of yours`
-      : 'The home page is not yours yet'
+      : 'You have not edited the home page yet'
   const links = count > 0 ? counted(count, 'broken link') : 'no broken links'
   return {
     isDone: homeSections > 0 && count === 0,
@@ -200,7 +200,7 @@ async function demoStep(
   actor: Actor,
   { demoSince, demoRecordCount, timeZone }: OwnRows,
 ): Promise<CheckedStep> {
-  const action = { label: 'Look first', href: '/admin/setup/demo' }
+  const action = { label: 'Preview', href: '/admin/setup/demo' }
   if (!demoSince) return { isDone: true, proof: 'This site was started without the demo', action: null }
   const removal = await lastRemoval(actor)
   if (!removal)

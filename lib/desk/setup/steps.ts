@@ -17,7 +17,7 @@ export const SETUP_STEPS = [
   { key: 'hours', title: 'When somebody answers', words: 'hours phones holidays night voicemail' },
   {
     key: 'recipients',
-    title: 'Who is told of a new family',
+    title: 'Alert recipients',
     words: 'alert recipients test push text notify',
   },
   { key: 'mail', title: 'Mail that arrives', words: 'email server mail server smtp sender' },

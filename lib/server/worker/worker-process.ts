@@ -43,7 +43,7 @@ let stopping = false
 async function stop(exitCode: number): Promise<void> {
   if (stopping) process.exit(exitCode)
   stopping = true
-  log.info('stopping after what is in hand')
+  log.info('stopping once current work is done')
   // Not held up by a database outage: another worker redoes what could not be recorded.
   await Promise.race([worker.stop().then(disconnect), sleep(STOP_TIMEOUT_MS)])
   await Promise.all([flushErrorReports(500), flushTraces(500)])
