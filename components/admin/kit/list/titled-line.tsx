@@ -19,7 +19,10 @@ export function TitledLine({
   return (
     <li className={clsx('flex items-center justify-between', className)}>
       <div className="min-w-0 md:flex md:items-baseline md:gap-x-3">
-        <Link href={href} className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link">
+        <Link
+          href={href}
+          className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link md:max-w-2/5 md:shrink-0"
+        >
           {title}
         </Link>
         <p className="text-dense wrap-anywhere text-ink-soft">{words}</p>
