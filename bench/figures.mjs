@@ -29,7 +29,12 @@ export function collectFigures() {
     report,
     fail(name, error) {
       console.error(error)
-      report({ figure: name, runs: [], unit: 'error', note: error.message })
+      report({
+        figure: name,
+        runs: [],
+        unit: 'error',
+        note: [error.message, error.cause?.message].filter(Boolean).join(': '),
+      })
     },
     /** @returns {number} the exit code */
     summarize() {

@@ -219,6 +219,8 @@ async function post(url, body, cookie) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
+      // Between two storms the server closes a connection that was kept.
+      connection: 'close',
       'content-type': isText ? 'text/csv' : 'application/json',
       'sec-fetch-site': 'same-origin',
       ...(cookie && { cookie }),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AlertTests } from '@/components/admin/desk/setup/alert-tests'
 import { CompanyForm } from '@/components/admin/desk/setup/company-form'
+import { ImportLinks } from '@/components/admin/desk/setup/import-links'
 import { OpeningButton } from '@/components/admin/desk/setup/opening-button'
 import { SetupList } from '@/components/admin/desk/setup/setup-list'
 import { SetupProgress } from '@/components/admin/desk/setup/setup-progress'
@@ -60,6 +61,7 @@ export default async function SetupPage() {
         }}
         details={{
           ...(!isNamed && { company: <CompanyForm zones={zoneChoices()} /> }),
+          community: <ImportLinks />,
           recipients: <AlertTests ways={ways} />,
           ...(canMail && {
             mail: (

@@ -26,6 +26,8 @@ export async function readOwnRows() {
         select: {
           id: true,
           name: true,
+          active: true,
+          imageId: true,
           _count: { select: { floorPlans: true, staffedHours: true, galleries: true } },
         },
       }),

@@ -87,13 +87,16 @@ function communityStep({ communities }: OwnRows): CheckedStep {
     }
   const { floorPlans, staffedHours, galleries } = first._count
   const others = communities.length - 1
+  const off = communities.filter(({ active }) => !active).length
   const facts = [
     counted(floorPlans, 'plan'),
     staffedHours > 0 ? 'own hours' : 'the company’s hours',
-    galleries > 0 ? 'pictures' : 'no pictures yet',
+    galleries > 0 ? 'pictures' : first.imageId ? 'one picture' : 'no pictures yet',
   ]
-  const proof = `${first.name}, ${facts.join(', ')}${others > 0 ? `, and ${others} more` : ''}`
-  return { isDone: true, proof, action: { label: 'Open', href: `/admin/communities/${first.id}` } }
+  const hidden = off > 0 ? `. Not published: ${off} of ${communities.length}` : ''
+  const proof = `${first.name}, ${facts.join(', ')}${others > 0 ? `, and ${others} more` : ''}${hidden}`
+  const isDone = off < communities.length
+  return { isDone, proof, action: { label: 'Open', href: `/admin/communities/${first.id}` } }
 }
 
 function hoursStep({ hours }: OwnRows): CheckedStep {
@@ -150,7 +153,7 @@ async function mailStep(actor: Actor, { timeZone }: OwnRows): Promise<CheckedSte
       action,
     }
   if (!sender) {
-    const settings = { label: 'Enter', href: '/admin/site-settings' }
+    const settings = { label: 'Enter', href: '/admin/site-settings#field-companyEmail' }
     return {
       isDone: false,
       proof: `${server}, but the company has no email address to send from`,
@@ -188,7 +191,7 @@ async function reviewStep(actor: Actor, { homeSections, hasHomePage }: OwnRows):
     homeSections > 0
       ? `Home page: ${counted(homeSections, 'part')} of yours`
       : 'You have not edited the home page yet'
-  const links = count > 0 ? counted(count, 'broken link') : 'no broken links'
+  const links = count > 0 ? counted(count, 'broken link') : 'no known broken links'
   return {
     isDone: homeSections > 0 && count === 0,
     proof: hasHomePage ? `${parts}, ${links}` : 'The home page has no parts that you can edit',

@@ -14,6 +14,7 @@ export const careLevels = defineEntity({
     columns: ['level', 'includes', 'communityId', 'careTypeId', 'amount', 'active'],
     search: ['includes'],
     filters: ['communityId', 'careTypeId', 'active'],
+    sort: 'level',
   },
   groups: {
     Level: ['level', 'amount', 'includes', 'careTypeId', 'communityId'],

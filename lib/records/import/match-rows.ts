@@ -16,7 +16,10 @@ import { scopeOf } from '@/lib/records/store/scope'
 /** The record that a row is about, null for a new one, or why it is ambiguous. */
 export type Match = { record: AdminRecord | null } | { problem: string }
 
-/** Matches rows with the user's records: by id if given, else by slug, else by a title that is unique. */
+/**
+ * Matches rows with the user's records: by id if given, else by slug, else by a unique title. Slug and title
+ * are compared among records of the owner that the row names.
+ */
 export async function matchRows(
   actor: Actor,
   entity: Entity,
@@ -33,8 +36,11 @@ export async function matchRows(
     slug: cellOf(row, slug),
     title: asStored(entity, cellOf(row, entity.title)),
   }))
-  const stored = await recordsFor(actor, entity, slug, keys)
-  return keys.map(({ id, ...key }): Match => {
+  const [stored, isSibling] = await Promise.all([
+    recordsFor(actor, entity, slug, keys),
+    siblingsOf(actor, entity, mapping, rows),
+  ])
+  return keys.map(({ id, ...key }, at): Match => {
     if (id) {
       const record = stored.find((one) => one.id === id)
       return record
@@ -43,10 +49,33 @@ export async function matchRows(
     }
     const name = slug && key.slug ? slug : entity.title
     const word = name === slug ? key.slug : key.title
-    const [first, second] = word ? stored.filter((one) => String(one[name] ?? '').trim() === word) : []
+    const named = word ? stored.filter((one) => String(one[name] ?? '').trim() === word) : []
+    const [first, second] = named.filter((one) => isSibling(one, rows[at] ?? []))
     if (second) return { problem: `Several ${entity.labels.many} are called “${word}”: write the ID of one` }
     return { record: first ?? null }
   })
+}
+
+/**
+ * A test for records of the same owner as a row. Floor plans of different communities often share a name,
+ * because their slug is unique within a community only.
+ */
+async function siblingsOf(actor: Actor, entity: Entity, mapping: Mapping, rows: readonly string[][]) {
+  const owner = entity.fields[slugField(entity) ?? '']?.unique
+  const field = typeof owner === 'string' ? entity.fields[owner] : undefined
+  const at = typeof owner === 'string' ? mapping.indexOf(owner) : -1
+  if (typeof owner !== 'string' || !field || at < 0) return () => true
+  const targets = await findTargets(
+    actor,
+    field,
+    rows.map((row) => row[at] ?? ''),
+  )
+  return (record: AdminRecord, row: string[]) => {
+    const [word] = referencesIn(field, row[at] ?? '')
+    const target = word === undefined ? undefined : targets.get(word)
+    if (!target) return true
+    return 'value' in target && record[owner] === target.value
+  }
 }
 
 /** A title as the record would hold it: an old address may be typed in another spelling. */

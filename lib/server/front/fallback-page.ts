@@ -9,17 +9,17 @@ export type Reason = 'away' | 'busy' | 'failed'
 const COPY: Record<Reason, { status: number; text: string; retryAfter: number }> = {
   away: {
     status: 503,
-    text: 'Our website cannot show this page right now. Our phone number is below.',
+    text: 'Our website cannot show this page right now.',
     retryAfter: 30,
   },
   failed: {
     status: 500,
-    text: 'This page could not be shown. Our phone number is below.',
+    text: 'This page could not be shown.',
     retryAfter: 30,
   },
   busy: {
     status: 503,
-    text: 'Very many people are on our website right now. Our phone number is below.',
+    text: 'Very many people are on our website right now.',
     retryAfter: 10,
   },
 }
@@ -42,14 +42,15 @@ export function answerFallback(
   reason: Reason,
   kept: KeptRequest | null = null,
 ): void {
-  const { status, text, retryAfter } = COPY[reason]
+  const { status, retryAfter } = COPY[reason]
+  const text = withPhone(COPY[reason].text, card)
   response.setHeader('retry-after', retryAfter)
   const { accept = '', rsc } = request.headers
   if (rsc || (!accept.includes('text/html') && !accept.includes('*/*') && accept !== '')) {
     const code = status === 500 ? 'internal' : 'unavailable'
-    answerProblem(response, { code, status, message: `${text} ${card.phoneDisplay}` })
+    answerProblem(response, { code, status, message: `${text} ${card.phoneDisplay}`.trim() })
   } else {
-    const body = Buffer.from(plainPage(card, kept ? keptCopy(kept) : callCopy(text)))
+    const body = Buffer.from(plainPage(card, kept ? keptCopy(kept, card) : callCopy(text)))
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
@@ -60,6 +61,10 @@ export function answerFallback(
   }
 }
 
+/** A new installation has no number yet. */
+const withPhone = (text: string, { phoneDisplay }: CompanyCard) =>
+  phoneDisplay ? `${text} Our phone number is below.` : text
+
 type Copy = { title: string; text: string; again: string }
 
 const callCopy = (text: string): Copy => ({
@@ -69,9 +74,12 @@ const callCopy = (text: string): Copy => ({
 })
 
 /** A family that was told its request arrived must not be told to start over. */
-const keptCopy = ({ reference, promise }: KeptRequest): Copy => ({
+const keptCopy = ({ reference, promise }: KeptRequest, card: CompanyCard): Copy => ({
   title: 'We have your request',
-  text: `${escapeHtml(promise ?? 'We will call you.')} Your reference is ${escapeHtml(reference)}. Our phone number is below.`,
+  text: withPhone(
+    `${escapeHtml(promise ?? 'We will call you.')} Your reference is ${escapeHtml(reference)}.`,
+    card,
+  ),
   again: 'This page shows the details of your request <a href="">in a few minutes</a>.',
 })
 

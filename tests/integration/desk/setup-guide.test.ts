@@ -57,6 +57,11 @@ test('T131: on an empty installation only what is nobody’s work is done, and e
     active: false,
   })
   expect(await step(nora, 'community')).toMatchObject({
+    isDone: false,
+    proof: 'Maple Grove at Dublin, 0 plans, the company’s hours, no pictures yet. Not published: 1 of 1',
+  })
+  await db.community.updateMany({ data: { active: true } })
+  expect(await step(nora, 'community')).toMatchObject({
     isDone: true,
     proof: 'Maple Grove at Dublin, 0 plans, the company’s hours, no pictures yet',
   })

@@ -5,6 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { communities } from '@/lib/records/entities/communities'
 import { faqs } from '@/lib/records/entities/faqs'
+import { floorPlans } from '@/lib/records/entities/floor-plans'
 import { quizResponses } from '@/lib/records/entities/quiz-responses'
 import { redirects } from '@/lib/records/entities/redirects'
 import { teamMembers } from '@/lib/records/entities/team-members'
@@ -216,6 +217,23 @@ test('new records are unpublished; those the file publishes must pass the publis
   const { id, mapping } = await given(admin, communities, 'Name,Slug,City,Active\nBare,bare,Boulder,Yes')
   const { rows } = await previewImport(admin, communities, id, { mapping })
   expect(rows).toMatchObject([{ outcome: 'refused', words: expect.stringContaining('Street is needed') }])
+})
+
+test('plans of two communities may share a name: a file about one does not move those of the other', async () => {
+  const admin = await person('admin')
+  const [alder, linden] = await Promise.all([
+    givenCommunity('alder', { name: 'Alder House' }),
+    givenCommunity('linden', { name: 'Linden House' }),
+  ])
+  const file = (home: string, price: number) =>
+    `Name,Community,Bedrooms,Bathrooms,Starting price,Price as of\nStudio,${home},0,1,${price},11/1/2026`
+  await run(admin, floorPlans, file('Alder House', 4100))
+  const { report } = await run(admin, floorPlans, file('Linden House', 3900))
+  expect(report.counts).toMatchObject({ created: 1, changed: 0 })
+  const again = await run(admin, floorPlans, file('Alder House', 4200))
+  expect(again.report.counts).toMatchObject({ created: 0, changed: 1 })
+  const plans = await db.floorPlan.findMany({ orderBy: { startingPrice: 'asc' } })
+  expect(plans.map(({ communityId }) => communityId)).toEqual([linden.id, alder.id])
 })
 
 test('only users who may create and change the records import them, and only entities that people create', async () => {

@@ -61,6 +61,15 @@ test('without the database a page that is not known says whom to call, and nothi
   expect(handled).toEqual([])
 })
 
+test('a new installation without a phone does not point at one', async () => {
+  const { url } = await start({
+    database: { isAway: async () => true },
+    sendFallback: (request, response, reason) =>
+      answerFallback(request, response, { ...CARD, phoneDisplay: '', phoneDial: '' }, reason),
+  })
+  expect(await (await fetch(`${url}/contact`, { headers: html })).text()).not.toContain('phone number')
+})
+
 test('a family whose request was taken while the database is away is not told to start over', async () => {
   const kept = keptRequest('other=1; porchlight_request=f3a1%3A9c')
   expect(kept).toEqual({ reference: 'F3A19C', promise: null })

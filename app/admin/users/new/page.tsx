@@ -17,7 +17,7 @@ export default async function InvitePage() {
       <PageHead title="Invite somebody" back={{ href: '/admin/users', label: 'People' }}>
         {(await canSendMail())
           ? 'They get a mail with a link, choose a username and a password, and are signed in.'
-          : 'No mail server is set (SMTP_URL), so nothing will be sent: you get a link to hand over.'}
+          : 'Email is not set up yet, so you get a link to share.'}
       </PageHead>
       <InviteForm communities={await communityChoices()} />
     </div>
