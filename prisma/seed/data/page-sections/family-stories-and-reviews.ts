@@ -22,7 +22,7 @@ export const familyStoriesAndReviews: PageSections = {
 <caption>What the rating beside a community means</caption>
 <thead><tr><th scope="col">Rule</th><th scope="col">Why</th></tr></thead>
 <tbody>
-<tr><th scope="row">The average is counted only from stories that stand on this site</th><td>So that you can read every one of them</td></tr>
+<tr><th scope="row">The average counts every review we received</th><td>Leaving out the bad ones would flatter us</td></tr>
 <tr><th scope="row">No stories, no stars</th><td>An empty page is better than a round number</td></tr>
 <tr><th scope="row">Each has a month, a source and a relation to the community</th><td>A daughter and a resident see different buildings</td></tr>
 <tr><th scope="row">A story that is three years old moves to the end</th><td>The cook may have changed</td></tr>
