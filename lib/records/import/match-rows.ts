@@ -62,9 +62,10 @@ export async function matchRows(
  */
 async function siblingsOf(actor: Actor, entity: Entity, mapping: Mapping, rows: readonly string[][]) {
   const owner = entity.fields[slugField(entity) ?? '']?.unique
-  const field = typeof owner === 'string' ? entity.fields[owner] : undefined
-  const at = typeof owner === 'string' ? mapping.indexOf(owner) : -1
-  if (typeof owner !== 'string' || !field || at < 0) return () => true
+  if (typeof owner !== 'string') return () => true
+  const field = entity.fields[owner]
+  const at = mapping.indexOf(owner)
+  if (!field || at < 0) return () => true
   const targets = await findTargets(
     actor,
     field,
