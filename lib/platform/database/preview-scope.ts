@@ -2,7 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from '@/lib/platform/database/db'
 
-/** What a preview shows; `kind` is null for all drafts together. */
+/** Something that a preview shows; `kind` is null for all drafts together. */
 export type PreviewSubject = { title: string; kind: string | null }
 
 /** A preview request: it reads from a transaction that holds drafts and is never committed. */

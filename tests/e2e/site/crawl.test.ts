@@ -104,7 +104,7 @@ test('every indexed page has its own title and description, one h1 and a picture
   expect(problems).toEqual([])
 })
 
-/** Dates and dishes rather than text, with few days at a month's end. */
+/** Calendars and menus have dates and dishes rather than text, and few days at a month's end. */
 const isCalendar = (path: string) => /^\/communities\/[^/]+\/(activities|menu)$/.test(path)
 
 test('every indexed page has unique text', () => {
