@@ -45,6 +45,8 @@ export type Field<V = unknown> = {
   synonyms?: string
   /** Rarely filled in: forms show it below its group, folded. */
   rare?: boolean
+  /** A color that the site darkens until light text on it can be read. */
+  darkens?: boolean
   required: boolean
   default?: V
   /** Other names that the API answers with and accepts (reading 18). */

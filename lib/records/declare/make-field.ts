@@ -7,6 +7,7 @@ export type Common = Pick<
   | 'hint'
   | 'synonyms'
   | 'rare'
+  | 'darkens'
   | 'alias'
   | 'headings'
   | 'readOnly'

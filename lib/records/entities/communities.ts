@@ -337,8 +337,8 @@ export const communities = defineEntity({
       label: 'Second calendar button text',
       headings: ['Second calendar button'],
     }),
-    mainColorHex: color({ label: 'Main color' }),
-    ctaColorHex: color({ label: 'Button color' }),
+    mainColorHex: color({ darkens: true, label: 'Main color' }),
+    ctaColorHex: color({ darkens: true, label: 'Button color' }),
     rating: decimal({
       rare: true,
       min: 0,

@@ -1,5 +1,6 @@
 import { expect, test } from '@/tests/support/browser'
 import { createDatabase } from '@/tests/support/database'
+import { hydrated } from '@/tests/support/hydrated'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
 const PASSWORD = 'a quiet porch at dusk'
@@ -39,6 +40,14 @@ test('T130, T131: an empty installation opens to visitors by its guide', async (
   await page.getByLabel('Time zone').selectOption({ label: 'Eastern Time' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Maple Grove, (614) 555-0110, Eastern Time')).toBeVisible()
+  // The first change of the brand creates its row.
+  await page.goto(`${server.url}/admin/brand`)
+  const color = page.getByRole('textbox', { name: 'Main color', exact: true })
+  await hydrated(color)
+  await color.fill('#1f3a6e')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.goto(`${server.url}/admin/setup`)
   await page.getByRole('button', { name: 'Create its parts' }).click()
   await expect(page.getByText('Home page: 7 parts of yours, no known broken links')).toBeVisible()
 

@@ -71,15 +71,18 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
 
   function send(values: FormValues) {
     const sent = effective(values)
-    if (!record) return callAdmin<AdminRecord>('POST', entity.path, { ...given, ...sent })
-    const changes = { ...changedValues(sent, base.current), updatedAt: seen.current }
-    const path = entity.kind === 'single' ? entity.path : `${entity.path}/${record.id}`
-    return callAdmin<AdminRecord>('PATCH', path, changes)
+    const changes = record
+      ? { ...changedValues(sent, base.current), updatedAt: seen.current }
+      : { ...given, ...sent }
+    // The first change of a single creates its row.
+    if (entity.kind === 'single') return callAdmin<AdminRecord>('PATCH', entity.path, changes)
+    if (!record) return callAdmin<AdminRecord>('POST', entity.path, changes)
+    return callAdmin<AdminRecord>('PATCH', `${entity.path}/${record.id}`, changes)
   }
 
   /** Continues from the saved record; a new record's form is replaced by the record's own, or by `next`. */
   function stored(answer: AdminRecord, values: FormValues, next?: string) {
-    if (!record) return leave(next ?? afterCreate(answer))
+    if (!record && entity.kind !== 'single') return leave(next ?? afterCreate(answer))
     adopt(answer, values)
     router.refresh()
   }

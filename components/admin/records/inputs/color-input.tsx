@@ -5,9 +5,9 @@ import { Input } from '@/components/ui/field'
 import { shownAccent } from '@/lib/site/communities/community-accent'
 
 /** A color as text, with a swatch that opens the browser's picker. */
-export function ColorInput({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
+export function ColorInput({ control, field, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const sample = /^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : '#ffffff'
-  const shown = shownAccent(value.trim())
+  const shown = field.darkens ? shownAccent(value.trim()) : null
   return (
     <>
       <div className="relative">
@@ -17,8 +17,8 @@ export function ColorInput({ control, label, value, onChange, onBlur, focusRef }
           data-dense=""
           spellCheck={false}
           autoComplete="off"
-          placeholder="#1B4A3E"
-          className="pl-15"
+          placeholder="#RRGGBB"
+          className="pl-15!"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
@@ -28,7 +28,7 @@ export function ColorInput({ control, label, value, onChange, onBlur, focusRef }
           aria-label={`Pick ${label.toLowerCase()}`}
           value={sample}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
-          className="absolute top-1.5 left-2 h-8.5 w-10 cursor-pointer rounded-badge border border-line-strong bg-transparent p-0.5"
+          className="absolute top-1/2 left-2 h-6.5 w-10 -translate-y-1/2 cursor-pointer rounded-badge border border-line-strong bg-transparent p-0.5"
         />
       </div>
       {/* Rendered before it has text, so that screen readers announce changes. */}
